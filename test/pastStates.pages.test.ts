@@ -73,3 +73,24 @@ test.each(LANGS)("a name that is taken by now is told with its language: %s", as
   expect(body.split(fault.entry_taken)).toHaveLength(4);
   expect(body).toContain(`>${texts.lists.name} · English<`);
 });
+
+test.each(LANGS)("an address that is taken by now is told with its field: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager(["site.write"]);
+  const { uuid: category } = await first(manager, "/Manager/FaqCategory");
+  const question = { category, question: name, answer: name };
+  const add = async (slug: string) =>
+    (await manager.post("/Manager/Faq", { ...question, slug })).json().data.id;
+  const id = await add("chips");
+  const content = { ...question, slug: "swarf" };
+  await manager.put(`/Manager/Faq/${id}`, { version: 1, content });
+  await add("chips");
+  const { send } = withoutScripts(world, manager);
+  const history = `${langPrefix[lang]}/manager/faq/${id}/history`;
+  const { body, statusCode } = await send(history, { version: "2", earlier: "1" });
+  expect(statusCode).toBe(422);
+  const { fault, products } = phrases[lang];
+  expect(body).toContain(products.history.taken);
+  expect(body).toContain(`>${products.parts.slug}</span>`);
+  expect(body).toContain(fault.slug_taken);
+});

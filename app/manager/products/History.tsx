@@ -4,14 +4,13 @@ import { productOffice } from "#shared/products/office.ts";
 import { page } from "../../context.ts";
 import { useLang } from "../../kit/language.ts";
 import { refusedInput, refusedWith } from "../../kit/submitted.ts";
-import { useRefused } from "../../kit/useRefused.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { useMay } from "../context.ts";
 import { Versions } from "../form/Versions.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { Pages } from "../Pages.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
+import { NotRestored } from "../texts/NotRestored.tsx";
 import type { Route } from "./+types/History";
 import { namedParts, namesOfParts } from "./namedParts.server.ts";
 import { useFieldWord } from "./useFieldWord.ts";
@@ -56,7 +55,6 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
   const list = useTranslations("products.list");
   const paths = useManagerPaths();
   const lang = useLang();
-  const { message, tone } = useRefused(actionData);
   const { product, found } = loaderData;
   const { uuid, content } = product;
   const name = content.name[lang] || content.name.tw;
@@ -71,7 +69,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
       intro={t("intro", { name })}
     >
       <div className="grid gap-4">
-        {message && <Alert tone={tone} title={message} />}
+        <NotRestored refused={actionData} />
         <Versions
           revisions={found.data}
           newest={product.version}

@@ -3,12 +3,11 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import type { Revision } from "#shared/products/office.ts";
 import type { TextStanding } from "#shared/texts/office.ts";
 import type { Refused } from "../../kit/submitted.ts";
-import { useRefused } from "../../kit/useRefused.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Versions } from "../form/Versions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { Pages } from "../Pages.tsx";
 import { type TextSection, useManagerPaths } from "../paths.ts";
+import { NotRestored } from "./NotRestored.tsx";
 
 interface TextHistoryProps {
   section: TextSection;
@@ -29,7 +28,6 @@ export function TextHistory(props: TextHistoryProps) {
   const { text, found } = loaded;
   const t = useTranslations("products.history");
   const paths = useManagerPaths();
-  const { message, tone } = useRefused(refused);
   const here = (search?: string) => paths.textHistory(section, text.id, search);
   const above = [
     ...(list === undefined ? [] : [{ label: list, href: paths.documents(section) }]),
@@ -38,7 +36,7 @@ export function TextHistory(props: TextHistoryProps) {
   return (
     <ManagerPage title={t("title")} here={here()} above={above} intro={t("intro", { name })}>
       <div className="grid gap-4">
-        {message && <Alert tone={tone} title={message} />}
+        <NotRestored refused={refused} />
         <Versions
           revisions={found.data}
           newest={text.version}
