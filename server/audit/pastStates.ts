@@ -2,6 +2,7 @@ import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import { differences } from "#shared/kit/differences.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure, type ErrorCode } from "#shared/kit/errors.ts";
+import { type Followed, pacedThrough } from "#shared/texts/followed.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
 import type { Db, Tx } from "../db/client.ts";
 import { type ActorColumns, actorOf } from "./actor.ts";
@@ -98,4 +99,15 @@ export async function pastState<S extends object>(
   const state = states[states.length - asked.earlier];
   ensure(state, "text.revision_not_found");
   return state.content;
+}
+
+/** Which of its languages kept pace then, as far as its changes tell. */
+export async function pastPace(
+  tx: Tx,
+  subject: Subject,
+  { now, earlier }: { now: object; earlier: number },
+): Promise<Followed> {
+  const states = await statesOf(tx, subject, now);
+  const said = states.slice(states.length - earlier).map(({ content }) => content);
+  return pacedThrough(said.toReversed());
 }

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
+import type { z } from "zod";
 import type { AuditFacts } from "#shared/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Texts } from "#shared/kit/texts.ts";
-import { type EditedSite, SiteTexts } from "#shared/site/editing.ts";
+import { type EditedSite, SiteTexts, type WrittenSite } from "#shared/site/editing.ts";
+import { behindIn, type Followed, pacedBy } from "#shared/texts/followed.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
 import { audit } from "../audit/commands.ts";
-import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
+import { pastPace, pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
@@ -22,25 +24,31 @@ export async function texts(scope: Scope): Promise<EditedSite> {
  * Writes all of it. @throws {Refusal} `site.changed` when anybody has changed it since `version` was read;
  * unless `site.write`.
  */
-export function edit(scope: Scope, { version, ...written }: EditedSite): Promise<EditedSite> {
+export function edit(
+  scope: Scope,
+  { version, upToDate, significance, ...written }: z.output<typeof WrittenSite>,
+): Promise<EditedSite> {
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
-    const before = present(await lockWebInfo(tx));
+    const stored = await lockWebInfo(tx);
+    const before = present(stored);
     ensure(before.version === version, "site.changed");
-    return write(tx, scope, { before, written });
+    const followed = pacedBy(saidIn(stored), written, { upToDate, significance });
+    return write(tx, scope, { before, written, followed });
   });
 }
 
 interface Written {
   readonly before: EditedSite;
   readonly written: SiteTexts;
+  readonly followed: Followed;
   /** The version of before that this is again. */
   readonly restored?: number;
 }
 
-async function write(tx: Tx, scope: Scope, { before, written, restored }: Written) {
+async function write(tx: Tx, scope: Scope, { before, written, followed, restored }: Written) {
   const { uniformNumber, ...texts } = written;
-  await updateWebInfo(tx, { ...texts, uniform_number: uniformNumber || null });
+  await updateWebInfo(tx, { ...texts, uniform_number: uniformNumber || null, followed });
   const now = present(await lockWebInfo(tx));
   if (now.version === before.version) return now;
   const parts = changed(before, now);
@@ -63,7 +71,7 @@ export function revisions(
 ): Promise<Page<PastState>> {
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
-    const { version: _, ...now } = present(await lockWebInfo(tx)); // the trail tells of nothing later
+    const now = inOrder(await lockWebInfo(tx)); // the trail tells of nothing later
     return pastStates(tx, SUBJECT, { now, ...asked });
   });
 }
@@ -78,20 +86,26 @@ export function restore(
 ): Promise<EditedSite> {
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
-    const before = present(await lockWebInfo(tx));
-    const { version: _, ...now } = before;
-    const asked = { now, version, earlier, changed: "site.changed" } as const;
-    const written = await pastState<SiteTexts>(tx, SUBJECT, asked);
-    return write(tx, scope, { before, written, restored: earlier });
+    const stored = await lockWebInfo(tx);
+    const asked = { now: inOrder(stored), version, earlier, changed: "site.changed" } as const;
+    const written = await pastState(tx, SUBJECT, asked);
+    const followed = await pastPace(tx, SUBJECT, asked);
+    return write(tx, scope, { before: present(stored), written, followed, restored: earlier });
   });
 }
 
-type Stored = Pick<WebInfoRow, Exclude<keyof SiteTexts, "uniformNumber"> | "uniform_number">;
+type Stored = Pick<
+  WebInfoRow,
+  Exclude<keyof SiteTexts, "uniformNumber"> | "uniform_number" | "followed"
+>;
+
+/** Its texts, and which of their languages keep pace. */
+const saidIn = (stored: Stored) => ({ content: inOrder(stored), followed: stored.followed });
 
 function present(stored: Stored): EditedSite {
   const written = inOrder(stored);
   const version = createHash("sha256").update(JSON.stringify(written)).digest("hex");
-  return { ...written, version };
+  return { ...written, version, behind: behindIn(saidIn(stored)) };
 }
 
 /** The texts with their parts in one order, whatever order the database keeps them in. */

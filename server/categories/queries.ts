@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 export interface CategoryRow {
@@ -7,13 +8,14 @@ export interface CategoryRow {
   readonly parent_id: string | null;
   readonly slug: string;
   readonly name: Texts;
+  readonly followed: Followed;
   readonly products: number;
 }
 
 /** Every category, those of one parent in their order. */
 export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.parent_id, c.slug, c.name, coalesce(counted.products, 0)::integer as products
+    select c.id, c.parent_id, c.slug, c.name, c.followed, coalesce(counted.products, 0)::integer as products
     from categories c
     left join (select category_id, count(*) as products from products group by 1) counted on category_id = c.id
     order by c.sort, c.id`.execute(db);
@@ -37,13 +39,19 @@ export async function insertCategory(
     from categories where parent_id is not distinct from ${row.parent_id}`.execute(tx);
 }
 
+/** Which languages of a category's name keep pace. */
+export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+  const query = tx.selectFrom("categories").select("followed").where("id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).followed;
+}
+
 export async function renameCategory(
   tx: Tx,
-  { id, slug, name }: Pick<CategoryRow, "id" | "slug" | "name">,
+  { id, slug, name, followed }: Pick<CategoryRow, "id" | "slug" | "name" | "followed">,
 ): Promise<void> {
   await tx
     .updateTable("categories")
-    .set({ slug, name: JSON.stringify(name) })
+    .set({ slug, name: JSON.stringify(name), followed: JSON.stringify(followed) })
     .where("id", "=", id)
     .execute();
 }

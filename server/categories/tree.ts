@@ -20,9 +20,10 @@ import {
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { behindIn, type Followed, pacedBy } from "#shared/texts/followed.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
 import { audit } from "../audit/commands.ts";
-import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
+import { pastPace, pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
@@ -42,10 +43,13 @@ async function read(db: Db | Tx): Promise<CategoryTree> {
   };
 }
 
-function present({ id, parent_id, slug, name, products }: queries.CategoryRow): OfficeCategory {
-  const { tw, en, cn } = name;
+function present(row: queries.CategoryRow): OfficeCategory {
+  const { id, parent_id: parent, slug, followed, products } = row;
+  const { tw, en, cn } = row.name;
+  const name = { tw, en, cn };
   const version = fingerprint([slug, tw, en, cn]);
-  return { uuid: id, parent: parent_id, slug, name: { tw, en, cn }, version, products };
+  const behind = behindIn({ content: { name }, followed });
+  return { uuid: id, parent, slug, name, version, products, behind };
 }
 
 const fingerprint = (what: unknown): string =>
@@ -114,12 +118,14 @@ function freeSlug(name: string, taken: ReadonlySet<string>): string {
  */
 export async function edit(
   scope: Scope,
-  { id, version, slug, name }: z.output<typeof EditedCategory> & { readonly id: string },
+  { id, version, slug, name, ...said }: z.output<typeof EditedCategory> & { readonly id: string },
 ): Promise<OfficeCategory> {
   const { after } = await alone(scope, async (tx, standing) => {
     const before = categoryIn(standing, id);
     ensure(before.version === version, "category.changed");
-    await rename(tx, scope, { standing, before, after: { slug, name } });
+    const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
+    const after = { slug, name };
+    await rename(tx, scope, { standing, before, after, followed: pacedBy(stood, after, said) });
   });
   return categoryIn(after, id);
 }
@@ -130,16 +136,18 @@ interface Renamed {
   readonly standing: CategoryTree;
   readonly before: OfficeCategory;
   readonly after: Called;
+  readonly followed: Followed;
   /** The version of before that this is again. */
   readonly restored?: number;
 }
 
-async function rename(tx: Tx, scope: Scope, { standing, before, after, restored }: Renamed) {
+async function rename(tx: Tx, scope: Scope, renamed: Renamed) {
+  const { standing, before, after, followed, restored } = renamed;
   const id = before.uuid;
   const isTaken = standing.categories.some((each) => each.uuid !== id && each.slug === after.slug);
   ensure(!isTaken, "request.invalid", { slug: ["category_taken"] });
+  await queries.renameCategory(tx, { id, ...after, followed });
   if (isDeepStrictEqual(after, called(before))) return;
-  await queries.renameCategory(tx, { id, ...after });
   await note(tx, scope, id, {
     action: "category.edited",
     before: called(before),
@@ -179,7 +187,8 @@ export async function restore(
     const before = categoryIn(standing, id);
     const asked = { now: called(before), version, earlier, changed: "category.changed" } as const;
     const renamed = await pastState(tx, subjectOf(id), asked);
-    await rename(tx, scope, { standing, before, after: renamed, restored: earlier });
+    const followed = await pastPace(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, after: renamed, followed, restored: earlier });
   });
   return categoryIn(after, id);
 }

@@ -5,9 +5,10 @@ import type { EditedFaqCategory, FaqGroup, NewFaqCategory } from "#shared/conten
 import type { AuditAction, AuditFacts } from "#shared/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { behindIn, type Followed, pacedBy } from "#shared/texts/followed.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
 import { audit } from "../audit/commands.ts";
-import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
+import { pastPace, pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
@@ -22,7 +23,7 @@ export function groups(scope: Scope): Promise<FaqGroup[]> {
 
 async function read({ lang }: Scope, db: Db | Tx): Promise<FaqGroup[]> {
   const rows = await queries.categories(db);
-  return rows.map(({ id, slug, name: { tw, en, cn }, questions }) => ({
+  return rows.map(({ id, slug, name: { tw, en, cn }, followed, questions }) => ({
     uuid: id,
     slug,
     name: { tw, en, cn }[lang],
@@ -32,6 +33,7 @@ async function read({ lang }: Scope, db: Db | Tx): Promise<FaqGroup[]> {
       .update(JSON.stringify([slug, tw, en, cn]))
       .digest("hex")
       .slice(0, 16),
+    behind: behindIn({ content: { name: { tw, en, cn } }, followed }),
   }));
 }
 
@@ -83,12 +85,20 @@ export function create(scope: Scope, { slug, name }: NewFaqCategory): Promise<Fa
  */
 export function edit(
   scope: Scope,
-  { id, version, slug, name }: z.output<typeof EditedFaqCategory> & { readonly id: string },
+  {
+    id,
+    version,
+    slug,
+    name,
+    ...said
+  }: z.output<typeof EditedFaqCategory> & { readonly id: string },
 ): Promise<FaqGroup[]> {
   return alone(scope, async (tx, standing) => {
     const before = groupIn(standing, id);
     ensure(before.version === version, "text.changed");
-    await rename(tx, scope, { standing, before, after: { slug, name } });
+    const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
+    const after = { slug, name };
+    await rename(tx, scope, { standing, before, after, followed: pacedBy(stood, after, said) });
   });
 }
 
@@ -96,15 +106,17 @@ interface Renamed {
   readonly standing: Standing;
   readonly before: FaqGroup;
   readonly after: NewFaqCategory;
+  readonly followed: Followed;
   /** The version of before that this is again. */
   readonly restored?: number;
 }
 
-async function rename(tx: Tx, scope: Scope, { standing, before, after, restored }: Renamed) {
+async function rename(tx: Tx, scope: Scope, renamed: Renamed) {
+  const { standing, before, after, followed, restored } = renamed;
   const { uuid: id, slug, names: name } = before;
-  if (isDeepStrictEqual(after, called(before))) return;
   await ensureFree(tx, standing, id, after.slug);
-  await queries.renameCategory(tx, id, after);
+  await queries.renameCategory(tx, id, { ...after, followed });
+  if (isDeepStrictEqual(after, called(before))) return;
   await note(tx, scope, id, {
     action: "faq_category.edited",
     before: { slug, name },
@@ -146,7 +158,8 @@ export function restore(
     const before = groupIn(standing, id);
     const asked = { now: called(before), version, earlier, changed: "text.changed" } as const;
     const after = await pastState(tx, subjectOf(id), asked);
-    await rename(tx, scope, { standing, before, after, restored: earlier });
+    const followed = await pastPace(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, after, followed, restored: earlier });
   });
 }
 

@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 interface CategoryRow {
   readonly id: string;
   readonly slug: string;
   readonly name: Texts;
+  readonly followed: Followed;
   readonly questions: number;
 }
 
@@ -15,7 +17,7 @@ interface CategoryRow {
  */
 export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
-    select c.id, c.slug, c.name, coalesce(used.questions, 0)::integer as questions
+    select c.id, c.slug, c.name, c.followed, coalesce(used.questions, 0)::integer as questions
     from faq_categories c left join (
       select r.content ->> 'category' as category, count(distinct t.id) as questions
       from texts t join text_revisions r on r.kind = t.kind and r.id = t.id
@@ -24,6 +26,12 @@ export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
       group by 1) used on used.category = c.id::text
     order by c.sort, c.id`.execute(db);
   return rows;
+}
+
+/** Which languages of a category's name keep pace. */
+export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+  const query = tx.selectFrom("faq_categories").select("followed").where("id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).followed;
 }
 
 interface Named {
@@ -39,10 +47,14 @@ export async function insertCategory(
   await tx.insertInto("faq_categories").values(row).execute();
 }
 
-export async function renameCategory(tx: Tx, id: string, { slug, name }: Named): Promise<void> {
+export async function renameCategory(
+  tx: Tx,
+  id: string,
+  { slug, name, followed }: Named & { readonly followed: Followed },
+): Promise<void> {
   await tx
     .updateTable("faq_categories")
-    .set({ slug, name: JSON.stringify(name) })
+    .set({ slug, name: JSON.stringify(name), followed: JSON.stringify(followed) })
     .where("id", "=", id)
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ListKind } from "#shared/content/lists.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 interface Written {
@@ -12,6 +13,7 @@ interface EntryRow extends Written {
   readonly id: string;
   readonly kind: ListKind;
   readonly parent_id: string | null;
+  readonly followed: Followed;
   readonly uses: number;
 }
 
@@ -44,7 +46,7 @@ export async function entries(db: Db | Tx): Promise<EntryRow[]> {
       select industry_id from member_profiles where industry_id is not null
       union all
       select profession_id from member_profiles where profession_id is not null)
-    select t.id, t.kind, t.parent_id, t.name, t.summary, coalesce(used.uses, 0)::integer as uses
+    select t.id, t.kind, t.parent_id, t.name, t.summary, t.followed, coalesce(used.uses, 0)::integer as uses
     from terms t left join (select entry, count(*) as uses from named group by 1) used on used.entry = t.id
     where t.kind <> 'tag' order by t.sort, t.id`.execute(db);
   return rows;
@@ -73,8 +75,19 @@ export async function insertEntry(tx: Tx, { name, summary, ...row }: NewRow): Pr
     .execute();
 }
 
-export async function updateEntry(tx: Tx, id: string, written: Written): Promise<void> {
-  await tx.updateTable("terms").set(asColumns(written)).where("id", "=", id).execute();
+/** Which languages of an entry's texts keep pace. */
+export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+  const query = tx.selectFrom("terms").select("followed").where("id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).followed;
+}
+
+export async function updateEntry(
+  tx: Tx,
+  id: string,
+  { followed, ...written }: Written & Pick<EntryRow, "followed">,
+): Promise<void> {
+  const columns = { ...asColumns(written), followed: JSON.stringify(followed) };
+  await tx.updateTable("terms").set(columns).where("id", "=", id).execute();
 }
 
 const asColumns = ({ name, summary }: Written) => ({

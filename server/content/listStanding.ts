@@ -5,6 +5,7 @@ import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
 import { folded } from "#shared/kit/folded.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import { behindIn } from "#shared/texts/followed.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
@@ -16,10 +17,11 @@ const plain = ({ tw, en, cn }: Texts): Texts => ({ tw, en, cn });
 /** The entries of every list, in their order. */
 export async function read({ lang }: Scope, db: Db | Tx): Promise<ListEntry[]> {
   const rows = await queries.entries(db);
-  return rows.map(({ id, kind, parent_id: parent, name, summary, uses }) => {
+  return rows.map(({ id, kind, parent_id: parent, name, summary, uses, followed }) => {
     const texts = { names: plain(name), summary: summary && plain(summary) };
+    const behind = behindIn({ content: { name, summary }, followed });
     const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
-    return { uuid: id, kind, parent, name: name[lang], ...texts, uses, version };
+    return { uuid: id, kind, parent, name: name[lang], ...texts, uses, version, behind };
   });
 }
 

@@ -3,8 +3,9 @@ import type { EditedListEntry, ListEntry, NewListEntry } from "#shared/content/l
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import { type Followed, pacedBy } from "#shared/texts/followed.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
-import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
+import { pastPace, pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
@@ -59,13 +60,14 @@ export function create(
  */
 export function edit(
   scope: Scope,
-  { id, version, name, summary }: EditedListEntry & { readonly id: string },
+  { id, version, name, summary, ...said }: EditedListEntry & { readonly id: string },
 ): Promise<ListEntry[]> {
   return alone(scope, async (tx, standing) => {
     const before = entryIn(standing, id);
     ensure(before.version === version, "text.changed");
     const after = { name, summary: summaryOf(before.kind, summary) };
-    await rename(tx, scope, { standing, before, after });
+    const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
+    await rename(tx, scope, { standing, before, after, followed: pacedBy(stood, after, said) });
   });
 }
 
@@ -73,16 +75,18 @@ interface Renamed {
   readonly standing: Standing;
   readonly before: ListEntry;
   readonly after: Called;
+  readonly followed: Followed;
   /** The version of before that this is again. */
   readonly restored?: number;
 }
 
-async function rename(tx: Tx, scope: Scope, { standing, before, after, restored }: Renamed) {
+async function rename(tx: Tx, scope: Scope, renamed: Renamed) {
+  const { standing, before, after, followed, restored } = renamed;
   const id = before.uuid;
   const { name, summary } = called(before);
-  if (isDeepStrictEqual(after, { name, summary })) return;
   ensureFree(besides(standing, before, id), after.name);
-  await queries.updateEntry(tx, id, after);
+  await queries.updateEntry(tx, id, { ...after, followed });
+  if (isDeepStrictEqual(after, { name, summary })) return;
   await note(tx, scope, id, {
     action: "list_entry.edited",
     before: { name, summary: summary && { ...summary } },
@@ -130,7 +134,8 @@ export function restore(
     const before = entryIn(standing, id);
     const asked = { now: called(before), version, earlier, changed: "text.changed" } as const;
     const after = await pastState(tx, subjectOf(id), asked);
-    await rename(tx, scope, { standing, before, after, restored: earlier });
+    const followed = await pastPace(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, after, followed, restored: earlier });
   });
 }
 

@@ -192,6 +192,7 @@ export interface CategoriesTable {
   slug: string;
   name: Json<Texts>;
   sort: number;
+  followed: DefaultJson<Followed>;
 }
 
 export interface ChargesTable {
@@ -319,6 +320,7 @@ export interface FaqCategoriesTable {
   slug: string;
   name: Json<Texts>;
   sort: number;
+  followed: DefaultJson<Followed>;
 }
 
 export interface FaqPlacesTable {
@@ -553,6 +555,7 @@ export interface MediaTable {
   bytes: number;
   created_at: Date;
   added_by: string | null;
+  followed: DefaultJson<Followed>;
 }
 
 export interface MemberAddressesTable {
@@ -987,6 +990,7 @@ export interface PromotionsTable {
   active: boolean;
   revision: Generated<number>;
   created_at: Date;
+  followed: DefaultJson<Followed>;
 }
 
 export interface ProviderChecksTable {
@@ -1129,6 +1133,7 @@ export interface ReleasesTable {
   state: ReleaseState;
   revision: Generated<number>;
   created_at: Date;
+  followed: DefaultJson<Followed>;
 }
 
 export interface RevisionMediaTable {
@@ -1272,6 +1277,7 @@ export interface ShippingMethodsTable {
   active: boolean;
   revision: Generated<number>;
   created_at: Date;
+  followed: DefaultJson<Followed>;
 }
 
 export interface SigningKeysTable {
@@ -1306,6 +1312,7 @@ export interface TermsTable {
   parent_id: string | null;
   summary: Json<Texts | null>;
   unchecked: Generated<boolean>;
+  followed: DefaultJson<Followed>;
 }
 
 export interface TextMediaTable {
@@ -1413,6 +1420,7 @@ export interface WebInfoTable {
   demo_permissions: string[] | null;
   uniform_number: string | null;
   lang: Generated<Lang>;
+  followed: DefaultJson<Followed>;
 }
 
 export interface WithdrawalLinesTable {

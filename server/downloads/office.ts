@@ -11,6 +11,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { ReleaseState } from "#shared/downloads/rules.ts";
+import { behindIn, pacedBy } from "#shared/texts/followed.ts";
 import type { AuditAction } from "#shared/audit/actions.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
@@ -49,7 +50,8 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Rele
   const since = formatDay(new Date(scope.now().getTime() - RECENT_MS));
   const row = await queries.releaseById(scope.db, scope.lang, { id, since });
   ensure(row, "release.not_found");
-  return row;
+  const { followed, ...release } = row;
+  return { ...release, behind: behindIn({ content: { notes: row.notes }, followed }) };
 }
 
 /**
@@ -75,7 +77,7 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Rele
  */
 export async function edit(scope: Scope, input: Input<"edit">): Promise<ReleaseDetail> {
   requireStaff(scope, "downloads.write");
-  const { id, revision, ...written } = input;
+  const { id, revision, upToDate, significance, ...written } = input;
   await transact(scope.db, async (tx) => {
     const release = await queries.lockRelease(tx, id);
     ensure(release, "release.not_found");
@@ -83,7 +85,10 @@ export async function edit(scope: Scope, input: Input<"edit">): Promise<ReleaseD
     const product = release.product_id;
     ensure(await queries.lockProduct(tx, product), "release.not_found");
     await ensureFree(tx, { product, version: written.version, besides: id });
-    await queries.updateRelease(tx, id, written);
+    const { notes, followed: paces } = release;
+    const said = { content: { notes }, followed: paces };
+    const followed = pacedBy(said, { notes: written.notes }, { upToDate, significance });
+    await queries.updateRelease(tx, id, { ...written, followed });
     const { version, channel, released_on: date } = release;
     await tell(tx, scope, {
       action: "release.edited",

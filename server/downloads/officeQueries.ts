@@ -3,6 +3,7 @@ import type { ReleaseListInput, ReleaseSummary, StaffFile } from "#shared/downlo
 import type { ReleaseChannel, ReleaseState } from "#shared/downloads/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 type Wanted = Pick<ReleaseListInput, "search" | "state" | "channel">;
@@ -72,6 +73,7 @@ export async function pageOfReleases(
 
 export interface DetailRow extends Omit<ReleaseSummary, "files"> {
   readonly notes: Texts;
+  readonly followed: Followed;
   readonly revision: number;
   readonly files: StaffFile[];
 }
@@ -83,7 +85,7 @@ export async function releaseById(
   { id, since }: { id: string; since: string },
 ): Promise<DetailRow | undefined> {
   const { rows } = await sql<DetailRow>`
-    select ${summary(lang)}, r.notes, r.revision, coalesce((
+    select ${summary(lang)}, r.notes, r.followed, r.revision, coalesce((
       select json_agg(json_build_object('uuid', f.id, 'name', f.name, 'platform', f.platform, 'size', f.size,
         'sha256', f.sha256, 'access', f.access, 'downloads', d.downloads, 'recent', d.recent)
         order by f.created_at, f.name)
@@ -149,13 +151,22 @@ export async function insertRelease(
     .execute();
 }
 
+/** What they write of one there is, with which languages keep pace. */
+interface Rewritten extends Written {
+  readonly followed: Followed;
+}
+
 /** Writes what is given and counts one change. */
 export async function updateRelease(
   tx: Tx,
   id: string,
-  change: Written | { readonly state: ReleaseState } | null,
+  change: Rewritten | { readonly state: ReleaseState } | null,
 ) {
-  const set = change && ("state" in change ? change : columns(change));
+  const set =
+    change &&
+    ("state" in change
+      ? change
+      : { ...columns(change), followed: JSON.stringify(change.followed) });
   await tx
     .updateTable("releases")
     .set((eb) => ({ ...set, revision: eb("revision", "+", 1) }))

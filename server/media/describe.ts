@@ -3,9 +3,11 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { Medium } from "#shared/media/contract.ts";
+import { type Followed, pacedBy } from "#shared/texts/followed.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
+import type { Paces } from "#shared/texts/saving.ts";
 import { audit } from "../audit/commands.ts";
-import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
+import { pastPace, pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
@@ -28,20 +30,29 @@ function alone<T>(
 }
 
 /** Says what a picture shows. @throws {Refusal} `media.not_found`; unless `products.write`. */
-export const describe = (scope: Scope, { id, alt }: { id: string; alt: Texts }): Promise<Medium> =>
-  alone(scope, id, (tx, before) => write(tx, scope, { before, text: alt }));
+export const describe = (
+  scope: Scope,
+  { id, alt, ...said }: Paces & { readonly id: string; readonly alt: Texts },
+): Promise<Medium> =>
+  alone(scope, id, (tx, before) => {
+    const stood = { content: { alt: before.alt }, followed: before.followed };
+    return write(tx, scope, { before, text: alt, followed: pacedBy(stood, { alt }, said) });
+  });
 
 interface Written {
   readonly before: queries.MediumRow;
   readonly text: Texts;
+  readonly followed: Followed;
   /** The version of before that this is again. */
   readonly restored?: number;
 }
 
-async function write(tx: Tx, scope: Scope, { before, text, restored }: Written): Promise<Medium> {
+async function write(tx: Tx, scope: Scope, written: Written): Promise<Medium> {
+  const { before, text, followed, restored } = written;
   const { id, alt } = before;
-  if (isDeepStrictEqual({ ...text }, { ...alt })) return present(before);
-  await queries.setAlt(tx, id, text);
+  const after = { ...before, alt: text, followed };
+  await queries.setAlt(tx, after);
+  if (isDeepStrictEqual({ ...text }, { ...alt })) return present(after);
   await audit(tx, scope, {
     action: "media.described",
     subjectType: "media",
@@ -49,7 +60,7 @@ async function write(tx: Tx, scope: Scope, { before, text, restored }: Written):
     before: { text: { ...alt } },
     after: { text: { ...text }, ...(restored !== undefined && { restored }) },
   });
-  return present({ ...before, alt: text });
+  return present(after);
 }
 
 const subjectOf = (id: string): Subject => ({
@@ -57,6 +68,9 @@ const subjectOf = (id: string): Subject => ({
   edited: "media.described",
   created: "media.added",
 });
+
+/** The trail calls it another name. */
+const ofAlt = ({ text }: Followed): Followed => (text ? { alt: text } : {});
 
 const said = ({ alt: { tw, en, cn } }: queries.MediumRow) => ({ text: { tw, en, cn } });
 
@@ -78,5 +92,6 @@ export const restore = (
   alone(scope, id, async (tx, before) => {
     const asked = { now: said(before), version, earlier, changed: "text.changed" } as const;
     const { text } = await pastState(tx, subjectOf(id), asked);
-    return write(tx, scope, { before, text, restored: earlier });
+    const followed = ofAlt(await pastPace(tx, subjectOf(id), asked));
+    return write(tx, scope, { before, text, followed, restored: earlier });
   });

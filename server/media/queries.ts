@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { MediumText, MediumUse } from "#shared/media/contract.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { TextKindName } from "#shared/texts/kinds.ts";
 import type { ActorColumns } from "../audit/actor.ts";
 import type { Db, Tx } from "../db/client.ts";
@@ -13,6 +14,7 @@ export interface MediumRow extends ActorColumns {
   readonly extension: "jpg" | "png";
   readonly name: string;
   readonly alt: Texts;
+  readonly followed: Followed;
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
@@ -42,7 +44,7 @@ const textsOf = (media: RawBuilder<unknown>) => sql`
   where u.media_id = ${media} and ${textCounts}`;
 
 const columns = sql`
-  m.id, m.filename, m.extension, m.name, m.alt, m.width, m.height, m.bytes, m.created_at,
+  m.id, m.filename, m.extension, m.name, m.alt, m.followed, m.width, m.height, m.bytes, m.created_at,
   m.added_by as actor_id, who.email, who.first_name, who.last_name,
   (select count(distinct p.id)::integer ${usesOf(sql`m.id`)})
     + (select count(distinct (t.kind, t.id))::integer ${textsOf(sql`m.id`)}) as uses
@@ -119,10 +121,13 @@ export async function lockMedium(tx: Tx, id: string): Promise<void> {
   await sql`select from media where id = ${id} for update`.execute(tx);
 }
 
-export async function setAlt(tx: Tx, id: string, alt: Texts): Promise<void> {
+export async function setAlt(
+  tx: Tx,
+  { id, alt, followed }: Pick<MediumRow, "id" | "alt" | "followed">,
+): Promise<void> {
   await tx
     .updateTable("media")
-    .set({ alt: JSON.stringify(alt) })
+    .set({ alt: JSON.stringify(alt), followed: JSON.stringify(followed) })
     .where("id", "=", id)
     .execute();
 }

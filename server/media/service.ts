@@ -4,6 +4,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import type { MediaListInput, Medium, MediumDetail } from "#shared/media/contract.ts";
 import { MEDIA_DIRECTORY, widthsOf } from "#shared/media/rules.ts";
+import { behindIn } from "#shared/texts/followed.ts";
 import { actorOf } from "../audit/actor.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
@@ -49,6 +50,7 @@ export const present = (row: queries.MediumRow): Medium => ({
   addedAt: row.created_at.toISOString(),
   addedBy: actorOf(row),
   uses: row.uses,
+  behind: behindIn({ content: { alt: row.alt }, followed: row.followed }),
 });
 
 /** Under which key a picture's files are kept; `end`: of one of them. */

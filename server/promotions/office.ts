@@ -11,6 +11,7 @@ import {
   type PromotionSummary,
   type WrittenPromotion,
 } from "#shared/promotions/office.ts";
+import { behindIn, pacedBy } from "#shared/texts/followed.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
@@ -77,8 +78,15 @@ export async function readIn(
     combinable: row.rule.combinable,
     active: row.active,
     revision: row.revision,
+    behind: behindIn(saidIn(row)),
   };
 }
+
+/** Its text, and which of its languages keep pace. */
+const saidIn = ({ title, followed }: Pick<queries.CountedRow, "title" | "followed">) => ({
+  content: { title },
+  followed,
+});
 
 /**
  * Begins a promotion, which nobody can use before it has a code.
@@ -116,7 +124,8 @@ export async function edit(scope: Scope, input: Input<"edit">): Promise<Promotio
     ensure(before.revision === revision, "promotion.changed");
     const named = await queries.memberIdsOf(tx, id);
     const { row, members } = await resolved(tx, written);
-    await queries.updatePromotion(tx, id, row);
+    const followed = pacedBy(saidIn(before), { title: row.title }, input);
+    await queries.updatePromotion(tx, id, { ...row, followed });
     await queries.writeMembers(tx, id, members);
     await audit(tx, scope, {
       action: "promotion.edited",

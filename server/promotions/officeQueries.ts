@@ -10,6 +10,7 @@ import type {
 } from "#shared/promotions/office.ts";
 import type { PromotionRule } from "#shared/promotions/rules.ts";
 import { foldCode } from "#shared/promotions/codes.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 /** What staff write of a promotion, as it is kept. */
@@ -31,6 +32,7 @@ export interface CountedRow extends PromotionRow {
   readonly id: string;
   readonly created_at: Date;
   readonly revision: number;
+  readonly followed: Followed;
   readonly state: PromotionState;
   readonly codes: number;
   readonly used: number;
@@ -140,10 +142,15 @@ export async function insertPromotion(tx: Tx, id: string, row: PromotionRow, now
     .execute();
 }
 
-export async function updatePromotion(tx: Tx, id: string, row: PromotionRow) {
+export async function updatePromotion(
+  tx: Tx,
+  id: string,
+  { followed, ...row }: PromotionRow & { readonly followed: Followed },
+) {
+  const kept = { ...columns(row), followed: JSON.stringify(followed) };
   await tx
     .updateTable("promotions")
-    .set((eb) => ({ ...columns(row), revision: eb("revision", "+", 1) }))
+    .set((eb) => ({ ...kept, revision: eb("revision", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }

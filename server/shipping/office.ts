@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AuditFacts } from "#shared/audit/actions.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { ShippingMethod, shippingOffice, WrittenShipping } from "#shared/shipping/office.ts";
+import { behindIn, pacedBy } from "#shared/texts/followed.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { transact } from "../db/client.ts";
@@ -59,7 +60,8 @@ export async function edit(scope: Scope, input: Input<"edit">): Promise<Shipping
     const before = await queries.lockMethod(tx, id);
     ensure(before, "shipping.not_found");
     ensure(before.revision === revision, "shipping.changed");
-    await queries.updateMethod(tx, id, row);
+    const followed = pacedBy(saidIn(before), { name: row.name, note: row.note }, input);
+    await queries.updateMethod(tx, id, { ...row, followed });
     await audit(tx, scope, {
       action: "shipping.edited",
       subjectType: "shipping",
@@ -93,6 +95,12 @@ function written(input: WrittenShipping): queries.WrittenRow {
   };
 }
 
+/** Its texts, and which of their languages keep pace. */
+const saidIn = ({ name, note, followed }: queries.MethodRow) => ({
+  content: { name, note },
+  followed,
+});
+
 const present = (row: queries.MethodRow): ShippingMethod => ({
   uuid: row.id,
   kind: row.kind,
@@ -104,6 +112,7 @@ const present = (row: queries.MethodRow): ShippingMethod => ({
   sort: row.sort,
   active: row.active,
   revision: row.revision,
+  behind: behindIn(saidIn(row)),
 });
 
 const factsOf = (row: queries.WrittenRow): AuditFacts => ({

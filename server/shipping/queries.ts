@@ -30,7 +30,7 @@ export const lockMethod = (tx: Tx, id: string): Promise<MethodRow | undefined> =
   tx.selectFrom("shipping_methods").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** What staff write of a method. */
-export type WrittenRow = Omit<MethodRow, "id" | "revision" | "created_at">;
+export type WrittenRow = Omit<MethodRow, "id" | "revision" | "created_at" | "followed">;
 
 const columns = ({ name, note, bands, free_from, ...plain }: WrittenRow) => ({
   ...plain,
@@ -48,10 +48,15 @@ export async function insertMethod(
   await tx.insertInto("shipping_methods").values(made).execute();
 }
 
-export async function updateMethod(tx: Tx, id: string, row: WrittenRow) {
+export async function updateMethod(
+  tx: Tx,
+  id: string,
+  { followed, ...row }: WrittenRow & Pick<MethodRow, "followed">,
+) {
+  const kept = { ...columns(row), followed: JSON.stringify(followed) };
   await tx
     .updateTable("shipping_methods")
-    .set((eb) => ({ ...columns(row), revision: eb("revision", "+", 1) }))
+    .set((eb) => ({ ...kept, revision: eb("revision", "+", 1) }))
     .where("id", "=", id)
     .execute();
 }

@@ -109,13 +109,14 @@ export async function updateWebInfo(
   tx: Tx,
   written: Pick<
     WebInfoRow,
-    "name" | "address" | "phone" | "fax" | "email" | "lang" | "uniform_number"
+    "name" | "address" | "phone" | "fax" | "email" | "lang" | "uniform_number" | "followed"
   >,
 ): Promise<void> {
   await queries.updateWebInfo(tx, {
     ...written,
     name: JSON.stringify(written.name),
     address: JSON.stringify(written.address),
+    followed: JSON.stringify(written.followed),
   });
 }
 

@@ -15,9 +15,10 @@ import type {
   TagListInput,
 } from "#shared/tags/contract.ts";
 import { folded } from "#shared/kit/folded.ts";
+import { behindIn, type Followed, pacedBy } from "#shared/texts/followed.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
 import { audit } from "../audit/commands.ts";
-import { pastState, pastStates, type Subject } from "../audit/pastStates.ts";
+import { pastPace, pastState, pastStates, type Subject } from "../audit/pastStates.ts";
 import type { Scope } from "../context.ts";
 import { transact, type Tx } from "../db/client.ts";
 import { isStaffWith, requireStaff } from "../session/access.ts";
@@ -60,11 +61,18 @@ export async function choices(scope: Scope): Promise<TagChoice[]> {
   return rows.map(({ id, name, unchecked }) => ({ uuid: id, name: name[scope.lang], unchecked }));
 }
 
-const present = ({ id, name: { tw, en, cn }, unchecked, products }: queries.TagRow): OfficeTag => ({
+const present = ({
+  id,
+  name: { tw, en, cn },
+  unchecked,
+  followed,
+  products,
+}: queries.TagRow): OfficeTag => ({
   uuid: id,
   name: { tw, en, cn },
   unchecked,
   products,
+  behind: behindIn({ content: { name: { tw, en, cn } }, followed }),
   version: createHash("sha256")
     .update(JSON.stringify([tw, en, cn]))
     .digest("hex")
@@ -122,28 +130,36 @@ export function create(scope: Scope, { name }: z.output<typeof NewTag>): Promise
  */
 export function edit(
   scope: Scope,
-  { id, version, name }: z.output<typeof EditedTag> & { readonly id: string },
+  { id, version, name, ...said }: z.output<typeof EditedTag> & { readonly id: string },
 ): Promise<OfficeTag> {
   return alone(scope, id, async (tx, standing) => {
     const before = tagIn(standing, id);
     ensure(before.version === version, "tag.changed");
-    await rename(tx, scope, { standing, before, name });
+    // Whoever sees the names that a program wrote reads all of them.
+    const upToDate = before.unchecked ? READ : said.upToDate;
+    const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
+    const followed = pacedBy(stood, { name }, { ...said, upToDate });
+    await rename(tx, scope, { standing, before, name, followed });
   });
 }
+
+const READ = { tw: true, en: true, cn: true };
 
 interface Renamed {
   readonly standing: Tags;
   readonly before: OfficeTag;
   readonly name: Texts;
+  readonly followed: Followed;
   /** The version of before that this is again. */
   readonly restored?: number;
 }
 
-async function rename(tx: Tx, scope: Scope, { standing, before, name, restored }: Renamed) {
+async function rename(tx: Tx, scope: Scope, renamed: Renamed) {
+  const { standing, before, name, followed, restored } = renamed;
   const isSame = LANGS.every((lang) => before.name[lang] === name[lang]);
-  if (isSame && !before.unchecked) return;
   ensureFree(standing, name, before.uuid);
-  await queries.renameTag(tx, before.uuid, name);
+  await queries.renameTag(tx, { id: before.uuid, name, followed });
+  if (isSame && !before.unchecked) return;
   await note(tx, scope, before.uuid, {
     action: "tag.edited",
     before: { name: before.name },
@@ -180,7 +196,8 @@ export function restore(
     const before = tagIn(standing, id);
     const asked = { now: called(before), version, earlier, changed: "tag.changed" } as const;
     const { name } = await pastState(tx, subjectOf(id), asked);
-    await rename(tx, scope, { standing, before, name, restored: earlier });
+    const followed = await pastPace(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, name, followed, restored: earlier });
   });
 }
 

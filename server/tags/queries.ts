@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Texts } from "#shared/kit/texts.ts";
+import type { Followed } from "#shared/texts/followed.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 export interface TagRow {
   readonly id: string;
   readonly name: Texts;
   readonly unchecked: boolean;
+  readonly followed: Followed;
   readonly products: number;
 }
 
@@ -21,7 +23,7 @@ const tagged = sql`(
 /** Every tag, or the one with an id. */
 export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRow[]> {
   const { rows } = await sql<TagRow>`
-    select t.id, t.name, t.unchecked, coalesce(counted.products, 0)::integer as products
+    select t.id, t.name, t.unchecked, t.followed, coalesce(counted.products, 0)::integer as products
     from terms t
     left join (select term_id, count(*) as products from ${tagged} had group by 1) counted on term_id = t.id
     where t.kind = 'tag' and (${id}::uuid is null or t.id = ${id}) order by t.sort, t.id`.execute(
@@ -31,7 +33,7 @@ export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRo
 }
 
 /** Every tag, without counting what has it. */
-export const tagNames = (db: Db): Promise<Omit<TagRow, "products">[]> =>
+export const tagNames = (db: Db): Promise<Pick<TagRow, "id" | "name" | "unchecked">[]> =>
   db
     .selectFrom("terms")
     .select(["id", "name", "unchecked"])
@@ -58,11 +60,21 @@ export async function insertTags(
       as each (id uuid, name jsonb, unchecked boolean, at integer)`.execute(tx);
 }
 
+/** Which languages of a tag's name keep pace. */
+export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+  const query = tx.selectFrom("terms").select("followed").where("id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).followed;
+}
+
 /** A person has read every name. */
-export async function renameTag(tx: Tx, id: string, name: Texts): Promise<void> {
+export async function renameTag(
+  tx: Tx,
+  { id, name, followed }: Pick<TagRow, "id" | "name" | "followed">,
+): Promise<void> {
+  const written = { name: JSON.stringify(name), followed: JSON.stringify(followed) };
   await tx
     .updateTable("terms")
-    .set({ name: JSON.stringify(name), unchecked: false })
+    .set({ ...written, unchecked: false })
     .where("id", "=", id)
     .execute();
 }

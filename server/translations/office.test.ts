@@ -135,4 +135,9 @@ test("names of a tag that nobody has read wait for a reader in every language", 
   expect(await untranslated(manager)).toEqual([
     { subject: "tag", id, name: "車銑", missing: [], behind: [...LANGS] },
   ]);
+  const { version } = (await manager.get(`/Manager/Tag/${id}`)).json().data;
+  const read = { version, name: { ...name, en: "Turning and milling at once" } };
+  const saved = await manager.put(`/Manager/Tag/${id}`, read);
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await untranslated(manager), "all of them were read").toEqual([]);
 });

@@ -26,8 +26,8 @@ const columns = (
   texts: readonly [string, ...string[]],
 ): Source => sql`
   select ${sql.lit(subject)} as subject, ${id}::text as id, ${sql.ref(texts[0])} as name,
-    jsonb_build_array(${sql.join(texts.map((text) => sql.ref(text)))}) as content,
-    ${nothing} as followed, false as whole, false as unread
+    jsonb_build_object(${sql.join(texts.flatMap((text) => [sql.lit(text), sql.ref(text)]))}) as content,
+    followed, false as whole, false as unread
   from ${sql.table(table)}`;
 
 /** The newest version of each, which may not be before visitors yet. */
@@ -56,19 +56,25 @@ const products: Source = sql`
     where r.product_id = p.id order by number desc limit 1) n on true`;
 
 const terms: Source = sql`
-  select case kind when 'tag' then 'tag' else 'term' end, id::text, name, jsonb_build_array(name, summary), ${nothing},
-    false, unchecked
+  select case kind when 'tag' then 'tag' else 'term' end, id::text, name,
+    jsonb_build_object('name', name, 'summary', summary), followed, false, unchecked
   from terms`;
 
 const releases: Source = sql`
-  select 'release', r.id::text, to_jsonb(p.name ->> 'en' || ' ' || r.version), r.notes, ${nothing}, false, false
+  select 'release', r.id::text, to_jsonb(p.name ->> 'en' || ' ' || r.version),
+    jsonb_build_object('notes', r.notes), r.followed, false, false
   from releases r join products p on p.id = r.product_id`;
 
 const pictures: Source = sql`
-  select 'picture', id::text, to_jsonb(name), alt, ${nothing}, false, false from media`;
+  select 'picture', id::text, to_jsonb(name), jsonb_build_object('alt', alt), followed, false, false from media`;
 
 const site: Source = sql`
-  select 'site', 'web_info', name, jsonb_build_array(name, address), ${nothing}, true, false from web_info`;
+  select 'site', 'web_info', name, jsonb_build_object('name', name, 'address', address), followed, true,
+    false from web_info`;
+
+/** The program brings their names, in every language at once. */
+const currencies: Source = sql`
+  select 'currency', code, name, name, ${nothing}, false, false from currencies`;
 
 const everything = sql.join(
   [
@@ -81,7 +87,7 @@ const everything = sql.join(
     columns("faqCategory", "faq_categories", sql`id`, ["name"]),
     columns("promotion", "promotions", sql`id`, ["title"]),
     columns("shipping", "shipping_methods", sql`id`, ["name", "note"]),
-    columns("currency", "currencies", sql`code`, ["name"]),
+    currencies,
     site,
   ],
   sql` union all `,

@@ -4,6 +4,7 @@ import { filter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, TextsWire } from "../kit/wire.ts";
 import { pastStateCalls } from "../texts/pastStates.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 import { CATEGORY_NAME_MAX, CATEGORY_SLUG_MAX } from "./place.ts";
 
 /** Which state of something a writer has before them: another once it was changed. */
@@ -30,6 +31,7 @@ export const OfficeCategory = z.object({
   version: z.string(),
   /** Products that stand in it itself, published or not. */
   products: z.int(),
+  behind: BehindWire,
 });
 export type OfficeCategory = z.infer<typeof OfficeCategory>;
 
@@ -48,7 +50,12 @@ export const NewCategory = z.object({
   name: Names,
 });
 
-export const EditedCategory = z.object({ version: Version, slug: CategorySlug, name: Names });
+export const EditedCategory = z.object({
+  version: Version,
+  slug: CategorySlug,
+  name: Names,
+  ...paces,
+});
 
 const named = { id: z.uuid("invalid") };
 const refusals = [...STAFF_REFUSALS, "category.not_found"] as const;

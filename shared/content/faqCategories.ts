@@ -4,6 +4,7 @@ import { filter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { requiredText } from "../kit/validate.ts";
 import { TextsWire } from "../kit/wire.ts";
 import { pastStateCalls } from "../texts/pastStates.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 import { Slug } from "./editing.ts";
 
 /** The most characters of a category's name. */
@@ -19,6 +20,7 @@ export type NewFaqCategory = z.output<typeof NewFaqCategory>;
 
 export const EditedFaqCategory = NewFaqCategory.extend({
   version: z.string("required").regex(/^[0-9a-f]{16}$/, "invalid"),
+  ...paces,
 });
 
 export const FaqGroup = z.object({
@@ -31,6 +33,7 @@ export const FaqGroup = z.object({
   questions: z.int(),
   /** Of its name and address: another once they were changed. */
   version: z.string(),
+  behind: BehindWire,
 });
 export type FaqGroup = z.infer<typeof FaqGroup>;
 

@@ -5,6 +5,7 @@ import { filter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { requiredText } from "../kit/validate.ts";
 import { TextsWire } from "../kit/wire.ts";
 import { pastStateCalls } from "../texts/pastStates.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 
 /** The lists that staff keep entry by entry: categories and topics of support, services, and what members choose from. */
 export const LIST_KINDS = ["technology", "service", "industry", "profession"] as const;
@@ -43,7 +44,11 @@ export const NewListEntry = z
 export type NewListEntry = z.output<typeof NewListEntry>;
 
 const named = { id: z.uuid("invalid") };
-const edited = { ...written, version: z.string("required").regex(/^[0-9a-f]{16}$/, "invalid") };
+const edited = {
+  ...written,
+  version: z.string("required").regex(/^[0-9a-f]{16}$/, "invalid"),
+  ...paces,
+};
 
 export const EditedListEntry = z.object(edited).superRefine(whole);
 export type EditedListEntry = z.output<typeof EditedListEntry>;
@@ -60,6 +65,7 @@ export const ListEntry = z.object({
   uses: z.int(),
   /** Of its texts: another once they were changed. */
   version: z.string(),
+  behind: BehindWire,
 });
 export type ListEntry = z.infer<typeof ListEntry>;
 

@@ -5,6 +5,7 @@ import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "../kit/filters.ts";
 import { sortedPaging } from "../kit/paging.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, TextsWire } from "../kit/wire.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 import {
   DOWNLOAD_ACCESS,
   DOWNLOAD_PLATFORMS,
@@ -47,6 +48,7 @@ export const ReleaseDetail = ReleaseSummary.omit({ files: true }).extend({
   notes: TextsWire,
   /** Goes up with every change. */
   revision: z.int(),
+  behind: BehindWire,
   files: z.array(StaffFile),
 });
 export type ReleaseDetail = z.infer<typeof ReleaseDetail>;
@@ -69,6 +71,7 @@ export const EditedRelease = z.object({
   id: z.uuid("invalid"),
   revision: Count(0, 1_000_000),
   ...written,
+  ...paces,
 });
 
 /** What is told of a file besides its content. */

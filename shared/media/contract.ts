@@ -6,6 +6,7 @@ import { PersonWire } from "../kit/person.ts";
 import { InstantWire, PictureWire, TextsWire } from "../kit/wire.ts";
 import { TEXT_KINDS } from "../texts/kinds.ts";
 import { pastStateCalls } from "../texts/pastStates.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 import { MEDIA_ALT_MAX, MEDIA_MAX_BYTES } from "./rules.ts";
 
 export const Medium = z.object({
@@ -23,6 +24,7 @@ export const Medium = z.object({
   addedBy: PersonWire.nullable(),
   /** How many products and texts show it, or are about to. */
   uses: z.int(),
+  behind: BehindWire,
 });
 export type Medium = z.infer<typeof Medium>;
 
@@ -95,7 +97,7 @@ export const media = {
     path: "/Manager/Media/:id",
     access: "products.write",
     summary: "Say what a picture shows, in every language",
-    input: z.object({ ...named, alt: z.object({ tw: alt, en: alt, cn: alt }) }),
+    input: z.object({ ...named, alt: z.object({ tw: alt, en: alt, cn: alt }), ...paces }),
     output: Medium,
     message: "media_described",
     errors: [...STAFF_REFUSALS, "media.not_found"],

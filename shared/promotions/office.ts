@@ -8,6 +8,7 @@ import { paging, sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Email, requiredText } from "../kit/validate.ts";
 import { Count, InstantWire, MoneyWire, TextsWire } from "../kit/wire.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 import { CODE, CODE_MAX, foldCode, MAX_MADE } from "./codes.ts";
 import { EFFECT_KINDS, MOST_FREE_MONTHS, WHOLE } from "./rules.ts";
 
@@ -77,6 +78,7 @@ export const NewPromotion = Written;
 export const EditedPromotion = Written.extend({
   id: z.uuid("invalid"),
   revision: Count(0, 1_000_000),
+  ...paces,
 });
 
 const EffectWire = z.discriminatedUnion("kind", [
@@ -114,6 +116,7 @@ export const PromotionDetail = PromotionSummary.extend({
   active: z.boolean(),
   /** Goes up with every change. */
   revision: z.int(),
+  behind: BehindWire,
 });
 export type PromotionDetail = z.infer<typeof PromotionDetail>;
 

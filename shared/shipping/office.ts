@@ -3,6 +3,7 @@ import { endpoint } from "../kit/endpoint.ts";
 import { STAFF_REFUSALS } from "../kit/filters.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, TextsWire } from "../kit/wire.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 import { SHIPPING_KINDS } from "./rules.ts";
 
 /** Most bands of weight that one method has. */
@@ -66,6 +67,7 @@ export const ShippingMethod = z.object({
   active: z.boolean(),
   /** Goes up with every change. */
   revision: z.int(),
+  behind: BehindWire,
 });
 export type ShippingMethod = z.infer<typeof ShippingMethod>;
 
@@ -73,6 +75,7 @@ export const NewShipping = Written;
 export const EditedShipping = Written.safeExtend({
   id: z.uuid("invalid"),
   revision: Count(0, 1_000_000),
+  ...paces,
 });
 
 export const shippingOffice = {

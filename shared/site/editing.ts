@@ -5,6 +5,7 @@ import { DEFAULT_LANG, LANGS } from "../kit/lang.ts";
 import { Email, requiredText } from "../kit/validate.ts";
 import { UniformNumber } from "../members/profile.ts";
 import { pastStateCalls } from "../texts/pastStates.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 
 /** The most characters that each text may have, in every language. */
 export const SITE_TEXT_MAX = {
@@ -38,8 +39,10 @@ export type SiteTexts = z.output<typeof SiteTexts>;
 /** Which state of the texts somebody has before them: another once anything was changed. */
 const version = z.string().regex(/^[0-9a-f]{64}$/, "invalid");
 
-export const EditedSite = SiteTexts.extend({ version });
+export const EditedSite = SiteTexts.extend({ version, behind: BehindWire });
 export type EditedSite = z.output<typeof EditedSite>;
+
+export const WrittenSite = SiteTexts.extend({ version, ...paces });
 
 export const siteEditing = {
   texts: endpoint({
@@ -57,7 +60,7 @@ export const siteEditing = {
     path: "/Manager/Site",
     access: "site.write",
     summary: "Write who runs the shop",
-    input: EditedSite,
+    input: WrittenSite,
     output: EditedSite,
     message: "site_edited",
     errors: [...STAFF_REFUSALS, "site.changed"],

@@ -5,6 +5,7 @@ import { sortedPaging } from "../kit/paging.ts";
 import { requiredText } from "../kit/validate.ts";
 import { TextsWire } from "../kit/wire.ts";
 import { pastStateCalls } from "../texts/pastStates.ts";
+import { BehindWire, paces } from "../texts/saving.ts";
 
 /** The most characters of a tag's name. */
 export const TAG_NAME_MAX = 40;
@@ -21,6 +22,7 @@ export const OfficeTag = z.object({
   products: z.int(),
   /** Of its names: another once they were changed. */
   version: z.string(),
+  behind: BehindWire,
 });
 export type OfficeTag = z.infer<typeof OfficeTag>;
 
@@ -35,6 +37,7 @@ export const NewTag = z.object({ name: Names });
 export const EditedTag = z.object({
   version: z.string("required").regex(/^[0-9a-f]{16}$/, "invalid"),
   name: Names,
+  ...paces,
 });
 
 /** What tags are sorted by: their names in the caller's language, or how many products have them. */

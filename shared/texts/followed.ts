@@ -1,5 +1,6 @@
 import { LANGS, type Lang } from "../kit/lang.ts";
 import type { Texts } from "../kit/texts.ts";
+import type { Paces } from "./saving.ts";
 
 /** By field: up to which version the words of each language keep pace with the others. */
 export type Followed = Readonly<Record<string, Readonly<Record<Lang, number>>>>;
@@ -50,6 +51,29 @@ export function followedBy(
       return [field, inPace({ was, texts, paces, number, upToDate, minor })];
     }),
   );
+}
+
+/** The same of what has no versions: each change of it is the next. */
+export function pacedBy(
+  before: Version,
+  content: object,
+  { upToDate, significance }: Paces,
+): Followed {
+  const paces = Object.values(before.followed).flatMap((each) => LANGS.map((lang) => each[lang]));
+  return followedBy(before, {
+    content,
+    number: Math.max(1, ...paces) + 1,
+    upToDate: LANGS.filter((lang) => upToDate[lang]),
+    minor: significance === "minor",
+  });
+}
+
+/** The same where nothing is kept but what it said, from the first on: whether anybody said more of it is unknown. */
+export function pacedThrough(said: readonly object[]): Followed {
+  let before: Version | null = null;
+  for (const [at, content] of said.entries())
+    before = { content, followed: followedBy(before, { content, number: at + 1, upToDate: [] }) };
+  return before?.followed ?? {};
 }
 
 type Placed = readonly [field: string, texts: Texts];

@@ -9,3 +9,11 @@ export const UpToDate = z
 
 /** How much a change says: a `minor` one, such as a slip of the pen, leaves no other language behind. */
 export const Significance = z.enum(["major", "minor"], "invalid").default("major");
+
+/** What whoever changes a text says of its other languages. */
+export const paces = { upToDate: UpToDate, significance: Significance };
+const Paces = z.object(paces);
+export type Paces = z.output<typeof Paces>;
+
+/** Texts that another language has left behind, as `name.en`. */
+export const BehindWire = z.array(z.string());

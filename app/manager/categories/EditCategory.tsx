@@ -14,6 +14,7 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten, fromFlat } from "../form/flat.ts";
+import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
@@ -73,7 +74,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
   const lang = useLang();
   const paths = useManagerPaths();
   const { category, above, subs, saved } = loaderData;
-  const { name, slug, version } = actionData?.stored ?? category;
+  const { name, slug, version, behind } = actionData?.stored ?? category;
   return (
     <ManagerPage
       title={category.name[lang]}
@@ -84,15 +85,17 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
       <div className="grid gap-4">
         {saved && !actionData && <Alert tone="success" title={t("savedTitle")} />}
         <EditForm
-          key={version}
+          key={`${version} ${behind.length}`}
           values={flatten({ version, name, slug })}
           refused={actionData}
           overtaken={actionData?.stored !== undefined}
+          behind={behind}
         >
           <Version />
           <CategoryFields
             where={above ? t("under", { parent: above.name[lang] }) : t("whereTop")}
           />
+          <Pace behind={behind} />
         </EditForm>
         <Removal category={category} subs={subs} />
       </div>

@@ -11,6 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { EditForm } from "../form/EditForm.tsx";
+import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
@@ -43,7 +44,7 @@ export default function Release({ loaderData, actionData }: Route.ComponentProps
   const said = useTranslations("done");
   const paths = useManagerPaths();
   const { release, done } = loaderData;
-  const { uuid, product, version, state, revision, channel, date, notes } = release;
+  const { uuid, product, version, state, revision, channel, date, notes, behind } = release;
   const title = t("named", { name: product.name, version });
   const editing = actionData?.typed?.intent === "edit" ? actionData : undefined;
   const values = {
@@ -70,6 +71,7 @@ export default function Release({ loaderData, actionData }: Route.ComponentProps
           key={revision}
           values={values}
           refused={editing}
+          behind={behind}
           overtaken={editing?.code === "release.edited_meanwhile"}
         >
           <input type="hidden" name="intent" value="edit" />
@@ -79,6 +81,7 @@ export default function Release({ loaderData, actionData }: Route.ComponentProps
               <ReleaseFields />
             </div>
           </Panel>
+          <Pace behind={behind} />
         </EditForm>
       </div>
     </ManagerPage>

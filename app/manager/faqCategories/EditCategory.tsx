@@ -19,6 +19,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten, fromFlat } from "../form/flat.ts";
+import { Pace } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -89,7 +90,7 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
   const said = useTranslations("done");
   const paths = useManagerPaths();
   const { group, groups, done } = loaderData;
-  const { names, slug, version } = actionData?.stored ?? group;
+  const { names, slug, version, behind } = actionData?.stored ?? group;
   // The small forms name what they are for; the form with the names does not.
   const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
   return (
@@ -102,14 +103,16 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
       <div className="grid gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}
         <EditForm
-          key={version}
+          key={`${version} ${behind.length}`}
           values={flatten({ version, name: names, slug })}
           refused={isOfForm ? actionData : undefined}
           overtaken={actionData?.stored !== undefined}
+          behind={behind}
         >
           <Version />
           <Suggestions />
           <CategoryFields />
+          <Pace behind={behind} />
         </EditForm>
         <CategoryPlace group={group} groups={groups} refused={isOfForm ? undefined : actionData} />
       </div>

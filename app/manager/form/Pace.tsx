@@ -1,13 +1,28 @@
 import { useTranslations } from "use-intl";
-import { LANGS } from "#shared/kit/lang.ts";
-import type { TextStanding } from "#shared/texts/office.ts";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useEditing } from "./context.ts";
 
+interface PaceProps {
+  behind: readonly string[];
+  /** The versions with which these languages last kept pace, of what has versions. */
+  follows?: Partial<Record<Lang, number>>;
+}
+
+/** What an editor asks of the languages that nobody changes in it. */
+export function Pace(props: PaceProps) {
+  return (
+    <>
+      {props.behind.length > 0 && <StillHolding {...props} />}
+      <SmallChange />
+    </>
+  );
+}
+
 /** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
-export function StillHolding({ behind, follows }: Pick<TextStanding, "behind" | "follows">) {
+export function StillHolding({ behind, follows }: PaceProps) {
   const t = useTranslations("texts.editor");
   const langs = LANGS.filter((lang) => behind.some((field) => field.endsWith(`.${lang}`)));
   return (
@@ -17,7 +32,11 @@ export function StillHolding({ behind, follows }: Pick<TextStanding, "behind" | 
           <Checkbox
             key={lang}
             name={`upToDate.${lang}`}
-            label={t("holds", { language: languageNames[lang], version: follows[lang] ?? 1 })}
+            label={
+              follows
+                ? t("holds", { language: languageNames[lang], version: follows[lang] ?? 1 })
+                : t("holdsStill", { language: languageNames[lang] })
+            }
           />
         ))}
       </div>

@@ -15,6 +15,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten, fromFlat } from "../form/flat.ts";
+import { Pace } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -97,7 +98,7 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
   const said = useTranslations("done");
   const paths = useManagerPaths();
   const { entry, category, categories, siblings, done } = loaderData;
-  const { names, summary, version } = actionData?.stored ?? entry;
+  const { names, summary, version, behind } = actionData?.stored ?? entry;
   // The small forms name what they are for; the form with the names does not.
   const isOfForm = actionData !== undefined && actionData.typed?.["intent"] === undefined;
   return (
@@ -110,15 +111,17 @@ export default function EditEntry({ loaderData, actionData }: Route.ComponentPro
       <div className="grid gap-4">
         {done && !actionData && <Alert tone="success" title={said(done)} />}
         <EditForm
-          key={version}
+          key={`${version} ${behind.length}`}
           values={flatten({ version, name: names, summary: summary ?? UNSAID })}
           refused={isOfForm ? actionData : undefined}
           optional={isOptional}
           overtaken={actionData?.stored !== undefined}
+          behind={behind}
         >
           <Version />
           <Suggestions />
           <EntryFields kind={entry.kind} />
+          <Pace behind={behind} />
         </EditForm>
         <EntryPlace
           entry={entry}

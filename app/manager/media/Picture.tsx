@@ -17,6 +17,7 @@ import { useDocumentName } from "../documents/useDocumentName.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { EditTexts } from "../form/EditTexts.tsx";
 import { flatten, fromFlat } from "../form/flat.ts";
+import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { editorOf } from "../translations/editorOf.ts";
@@ -76,10 +77,16 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
           <Uses medium={medium} />
         </div>
         {mayWrite && (
-          <EditForm values={flatten({ alt: medium.alt })} refused={actionData}>
+          <EditForm
+            key={medium.behind.join(" ")}
+            values={flatten({ alt: medium.alt })}
+            refused={actionData}
+            behind={medium.behind}
+          >
             <Panel title={t("alt")} description={t("altText")}>
               <EditTexts label={t("alt")} name="alt" max={MEDIA_ALT_MAX} />
             </Panel>
+            <Pace behind={medium.behind} />
           </EditForm>
         )}
         {mayWrite && medium.uses === 0 && <Removal />}

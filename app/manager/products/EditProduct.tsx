@@ -13,7 +13,7 @@ import { useMay } from "../context.ts";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { OlderPlanned } from "../form/OlderPlanned.tsx";
-import { SmallChange, StillHolding } from "../form/Pace.tsx";
+import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { useManagerPaths } from "../paths.ts";
@@ -201,10 +201,7 @@ function Editor(props: EditorProps) {
       <Sale />
       <Reminders />
       <Relations products={others} />
-      {product.behind.length > 0 && (
-        <StillHolding behind={product.behind} follows={product.follows} />
-      )}
-      <SmallChange />
+      <Pace behind={product.behind} follows={product.follows} />
     </EditForm>
   );
 }

@@ -8,6 +8,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { useMay } from "../context.ts";
 import { EditForm } from "../form/EditForm.tsx";
+import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { pageIn } from "../pageIn.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -62,7 +63,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
   const paths = useManagerPaths();
   const mayWrite = useMay("promotions.write");
   const { promotion, done, currencies } = loaderData;
-  const { uuid, name, revision } = promotion;
+  const { uuid, name, revision, behind } = promotion;
   const editing = actionData?.typed?.["intent"] === "edit" ? actionData : undefined;
   const fields = fieldsOf(promotion);
   return (
@@ -80,12 +81,14 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
           key={revision}
           values={editing ? withoutTicks(fields) : fields}
           refused={editing}
+          behind={behind}
           overtaken={editing?.code === "promotion.changed"}
           readOnly={!mayWrite}
         >
           <input type="hidden" name="intent" value="edit" />
           <DraftedField name="revision" value={String(revision)} />
           <PromotionFields currencies={currencies} />
+          <Pace behind={behind} />
         </EditForm>
         <Uses {...loaderData} />
       </div>

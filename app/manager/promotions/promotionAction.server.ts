@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { PageRequest } from "#server/http/pages.ts";
 import { EditedPromotion, promotionOffice } from "#shared/promotions/office.ts";
 import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
+import { flatOf } from "../form/flat.ts";
+import { paceIn } from "../form/paceIn.ts";
 import { managerPathsIn } from "../paths.ts";
 import { notTaken, promotionIn } from "./form.server.ts";
 
@@ -24,7 +26,8 @@ export async function promotionAction(asked: PageRequest, id: string, form: Form
 
 async function edit({ portal }: PageRequest, id: string, form: FormData) {
   const revision = textIn(form, "revision");
-  const read = EditedPromotion.safeParse({ id, revision, ...promotionIn(form) });
+  const written = { ...promotionIn(form), ...paceIn(flatOf(form)) };
+  const read = EditedPromotion.safeParse({ id, revision, ...written });
   if (!read.success) return notTaken(read.error, form);
   await portal.promotions.edit(read.data);
   return "promotion_changed";

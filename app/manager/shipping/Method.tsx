@@ -6,6 +6,9 @@ import { DraftedField } from "../../kit/DraftedField.tsx";
 import { useLang } from "../../kit/language.ts";
 import { refusedWith, textIn } from "../../kit/submitted.ts";
 import { EditForm } from "../form/EditForm.tsx";
+import { flatOf } from "../form/flat.ts";
+import { Pace } from "../form/Pace.tsx";
+import { paceIn } from "../form/paceIn.ts";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
@@ -29,7 +32,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
   const revision = textIn(form, "revision");
-  const read = EditedShipping.safeParse({ ...namedId(params), revision, ...methodIn(form) });
+  const written = { revision, ...methodIn(form), ...paceIn(flatOf(form)) };
+  const read = EditedShipping.safeParse({ ...namedId(params), ...written });
   if (!read.success) return notTaken(read.error, form);
   try {
     await portal.shipping.edit(read.data);
@@ -44,7 +48,7 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
   const lang = useLang();
   const paths = useManagerPaths();
   const { method, currencies, countries } = loaderData;
-  const { uuid, name, revision } = method;
+  const { uuid, name, revision, behind } = method;
   return (
     <ManagerPage
       title={name[lang]}
@@ -55,11 +59,13 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
         key={revision}
         values={fieldsOf(method)}
         refused={actionData}
+        behind={behind}
         optional={isOptional}
         overtaken={actionData?.code === "shipping.changed"}
       >
         <DraftedField name="revision" value={String(revision)} />
         <MethodFields currencies={currencies} countries={countries} />
+        <Pace behind={behind} />
       </EditForm>
     </ManagerPage>
   );

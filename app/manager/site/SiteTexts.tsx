@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, redirectDocument } from "react-router";
 import { useTranslations } from "use-intl";
-import { EditedSite, SITE_TEXT_MAX } from "#shared/site/editing.ts";
+import { type EditedSite, SITE_TEXT_MAX, WrittenSite } from "#shared/site/editing.ts";
 import { bcp47, LANGS } from "#shared/kit/lang.ts";
 import { page } from "../../context.ts";
 import { type Refused, refusalIn, refusedWith, submitted } from "../../kit/submitted.ts";
@@ -16,6 +16,7 @@ import { EditForm } from "../form/EditForm.tsx";
 import { EditText } from "../form/EditText.tsx";
 import { EditTexts } from "../form/EditTexts.tsx";
 import { flatten, fromFlat } from "../form/flat.ts";
+import { Pace } from "../form/Pace.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import { HistoryLink } from "../texts/HistoryLink.tsx";
@@ -38,7 +39,7 @@ interface RefusedTexts extends Refused {
 export async function action({ request, context }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
-  const read = submitted(form, fromFlat(EditedSite));
+  const read = submitted(form, fromFlat(WrittenSite));
   if (!read.ok) return data<RefusedTexts>(read.refused.data, read.refused.init ?? {});
   try {
     await portal.site.edit(read.value);
@@ -60,9 +61,10 @@ export default function SiteTexts({ loaderData, actionData }: Route.ComponentPro
   const t = useTranslations("manager.site");
   const paths = useManagerPaths();
   // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
-  const [texts, setTexts] = useState(loaderData.texts);
+  const [read, setRead] = useState(loaderData.texts);
   const stored = actionData?.stored;
-  if (stored && stored !== texts) setTexts(stored);
+  if (stored && stored !== read) setRead(stored);
+  const { behind, ...texts } = read;
   return (
     <ManagerPage
       title={t("title")}
@@ -79,10 +81,12 @@ export default function SiteTexts({ loaderData, actionData }: Route.ComponentPro
         values={flatten(texts)}
         refused={actionData}
         overtaken={stored !== undefined}
+        behind={behind}
         optional={(field) => field === "uniformNumber"}
       >
         <Version />
         <Company />
+        <Pace behind={behind} />
       </EditForm>
     </ManagerPage>
   );

@@ -16,6 +16,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten, fromFlat } from "../form/flat.ts";
+import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
@@ -82,7 +83,7 @@ export default function EditTag({ loaderData, actionData }: Route.ComponentProps
   const lang = useLang();
   const paths = useManagerPaths();
   const { tag, others, saved } = loaderData;
-  const { name, version } = actionData?.stored ?? tag;
+  const { name, version, behind } = actionData?.stored ?? tag;
   const { products } = tag;
   return (
     <ManagerPage
@@ -109,13 +110,15 @@ export default function EditTag({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         )}
         <EditForm
-          key={version}
+          key={`${version} ${behind.length}`}
           values={flatten({ version, name })}
           refused={actionData?.ending ? undefined : actionData}
           overtaken={actionData?.stored !== undefined}
+          behind={behind}
         >
           <Version />
           <TagFields />
+          <Pace behind={behind} />
         </EditForm>
         <Ending tag={tag} others={others} refused={actionData?.ending ? actionData : undefined} />
       </div>

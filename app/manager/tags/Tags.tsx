@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { id, version } = read.value;
   try {
     const { name } = await portal.tags.detail({ id });
-    await portal.tags.edit({ id, version, name });
+    await portal.tags.edit({ ...EditedTag.parse({ version, name }), id });
     const search = new URLSearchParams([
       ...[...url.searchParams].filter(([key]) => key !== "done" && key !== "name"),
       ...new URLSearchParams(withDeed("accepted", name[lang])),

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from "#shared/shipping/office.ts";
 
-type DemoMethod = Omit<ShippingMethod, "active" | "revision">;
+type DemoMethod = Omit<ShippingMethod, "active" | "revision" | "behind">;
 
 const kilos = (weight: number): number => weight * 1_000;
 

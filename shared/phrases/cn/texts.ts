@@ -25,6 +25,7 @@ export const texts = {
     holding: "待更新的语言",
     holdingText: "这些语言写好之后，其他语言又改过。请在上方修改，或勾选内容仍然正确的语言。",
     holds: "{language}仍然正确（按第 {version, number} 版编写）",
+    holdsStill: "{language}仍然正确",
     minor: "只是小幅更正",
     minorText: "其他语言保持最新状态。内容有实质变化时请不要勾选。",
   },

@@ -26,6 +26,7 @@ export const texts = {
     holdingText:
       "Another language changed after these were written. Change their texts above, or tick those that still hold.",
     holds: "{language} still holds (written for version {version, number})",
+    holdsStill: "{language} still holds",
     minor: "Only a small correction",
     minorText:
       "The other languages stay up to date. Leave it unticked when what the text says has changed.",

@@ -25,6 +25,7 @@ export const texts = {
     holding: "待更新的語言",
     holdingText: "這些語言寫好之後，其他語言又改過。請在上方修改，或勾選內容仍然正確的語言。",
     holds: "{language}仍然正確（依第 {version, number} 版撰寫）",
+    holdsStill: "{language}仍然正確",
     minor: "只是小幅更正",
     minorText: "其他語言維持最新狀態。內容有實質改變時請不要勾選。",
   },
