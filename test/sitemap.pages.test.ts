@@ -93,13 +93,24 @@ test("more products than one file takes are listed in several", async () => {
   const shop = await world();
   const ids = (await shop.db.selectFrom("products").select("id").execute()).map(({ id }) => id);
   const ends = await everyProduct(shop.db, 10);
-  expect(ends).toHaveLength(Math.floor(ids.length / 10));
+  expect(ends).toHaveLength(Math.ceil(ids.length / 10) - 1);
   const [end = ""] = ends;
   const { body } = await shop.http.inject({ url: `/sitemap-en.xml?after=${end}` });
   const named = ids.filter((id) => body.includes(id));
   expect(new Set(named)).toEqual(new Set(ids.filter((id) => id > end)));
   expect(body).not.toContain("/en/terms");
   expect((await shop.http.inject({ url: "/sitemap-en.xml?after=x" })).statusCode).toBe(404);
+});
+
+test("where the last file is full, there is no empty one behind it", async () => {
+  const { db } = await world();
+  const { length } = await db.selectFrom("products").select("id").execute();
+  for (const [size, files] of [
+    [length, 1],
+    [length - 1, 2],
+    [1, length],
+  ] as const)
+    expect([size, (await everyProduct(db, size)).length]).toEqual([size, files - 1]);
 });
 
 test("robots find them at the root alone, and are kept from what is nobody's to find", async () => {

@@ -12,12 +12,13 @@ export interface ProductRow extends ChangedRow {
   readonly category: string;
 }
 
-/** The id of every `size`th product that is shown, by id. */
+/** The id of every `size`th product that is shown, by id, with others behind it. */
 export async function everyProduct(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, row_number() over (order by id) as place from products where live is not null
-    ) numbered where place % ${size} = 0 order by id`.execute(db);
+      select id, row_number() over (order by id) as place, count(*) over () as total
+      from products where live is not null
+    ) numbered where place % ${size} = 0 and place < total order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
