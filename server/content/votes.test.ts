@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
+import { articles } from "#server/demo/content/support.ts";
 import type { FaqRow } from "#shared/content/office.ts";
 import type { Client } from "#test/clients.ts";
 import { testWorld } from "#test/world.ts";
@@ -60,4 +61,24 @@ test("who cannot be told apart has no vote, and what is not published takes none
   await manager.post(`/Manager/Faq/${faq!.uuid}/Withdrawal`);
   expect((await voter.post(path, { helpful: false })).json().code).toBe("faq.not_found");
   expect(await counts()).toEqual([1, 0]);
+});
+
+test("whoever makes up ids has thirty votes in an hour, on questions and articles together; members have theirs", async () => {
+  const { world, counts } = await office();
+  const made = (at: number) => world.guest(visitor(`${at}-made-up-`));
+  const away = { remoteAddress: "192.0.2.7" };
+  for (let at = 0; at < 29; at++)
+    expect((await made(at).post(path, { helpful: false }, away)).statusCode).toBe(200);
+  const article = `/Technology/${articles.find((each) => each.visibility === "everybody")!.uuid}/Vote`;
+  expect((await made(29).post(article, { helpful: false }, away)).statusCode).toBe(200);
+  for (const asked of [path, article]) {
+    const refused = await made(30).post(asked, { helpful: false }, away);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "rate.limited"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  }
+  expect(await counts()).toEqual([0, 29]);
+  const member = await world.member();
+  expect((await member.post(path, { helpful: true }, away)).statusCode).toBe(200);
+  expect((await made(31).post(path, { helpful: true })).statusCode, "elsewhere").toBe(200);
+  expect(await counts()).toEqual([2, 29]);
 });

@@ -9,13 +9,14 @@ import { castVote, voterOf, votesOf } from "../texts/votes.ts";
 
 /**
  * Says whether an answer helped; whoever has said so before says otherwise now. A reason belongs to an answer that did
- * not help. @throws {Refusal} `faq.not_found`; `faq.visitor_required` for a guest without a generated id.
+ * not help. @throws {Refusal} `faq.not_found`; `faq.visitor_required` for a guest without a generated id;
+ * `rate.limited`.
  */
 export async function vote(
   scope: Scope,
   { uuid, ...said }: z.output<typeof content.vote.input>,
 ): Promise<Record<string, never>> {
-  const voter = voterOf(scope, "faq.visitor_required");
+  const voter = await voterOf(scope, "faq.visitor_required");
   await transact(scope.db, async (tx) => {
     const faq = await tx
       .selectFrom("faqs")

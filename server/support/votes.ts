@@ -11,13 +11,13 @@ import { article } from "./service.ts";
 /**
  * Says whether an article helped, and if not, why; whoever has said so before says otherwise now.
  * @throws {Refusal} `support.article_not_found`, also for one that the viewer cannot read; `support.visitor_required`
- *   for a guest without a generated id.
+ *   for a guest without a generated id; `rate.limited`.
  */
 export async function vote(
   scope: Scope,
   { uuid, ...said }: z.output<typeof support.vote.input>,
 ): Promise<Record<string, never>> {
-  const voter = voterOf(scope, "support.visitor_required");
+  const voter = await voterOf(scope, "support.visitor_required");
   const { needs } = await article(scope, { uuid });
   ensure(needs === null, "support.article_not_found");
   await transact(scope.db, async (tx) => {

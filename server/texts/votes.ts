@@ -6,6 +6,7 @@ import type { VoteCause } from "#shared/texts/rules.ts";
 import type { Votes } from "#shared/texts/votes.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
+import { countRequest } from "../outside/refuseOften.ts";
 import type { TextName } from "./queries.ts";
 
 /** Whose vote it is: a member's, or a browser's by its generated id, of which only a hash is kept. */
@@ -14,10 +15,19 @@ export interface Voter {
   readonly visitor_hash: Buffer | null;
 }
 
-/** Who votes. @throws {Refusal} `unknown` for a guest without a generated id. */
-export function voterOf({ viewer, visitor }: Scope, unknown: ErrorCode): Voter {
+const HOUR_MS = 3_600_000;
+/** So many votes of guests of one network in an hour, refused ones counted: anybody may make up another id. */
+const PER_NETWORK = 30;
+
+/**
+ * Who votes. @throws {Refusal} `unknown` for a guest without a generated id; `rate.limited` where guests of their network
+ *   have voted too often.
+ */
+export async function voterOf(scope: Scope, unknown: ErrorCode): Promise<Voter> {
+  const { viewer, visitor, network } = scope;
   if (viewer) return { member_id: viewer.memberId, visitor_hash: null };
   ensure(visitor, unknown);
+  await countRequest(scope, [`vote:${network}`, PER_NETWORK, HOUR_MS]);
   return { member_id: null, visitor_hash: createHash("sha256").update(visitor).digest() };
 }
 

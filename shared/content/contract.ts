@@ -91,7 +91,7 @@ export const content = {
     }),
     output: z.object({}),
     message: "faq_voted",
-    errors: ["request.invalid", "faq.not_found", "faq.visitor_required"],
+    errors: ["request.invalid", "faq.not_found", "faq.visitor_required", "rate.limited"],
   }),
   computers: endpoint({
     method: "GET",

@@ -120,6 +120,11 @@ export const support = {
     input: z.object({ uuid: z.uuid("invalid"), ...vote, cause: ChoiceFilter(VOTE_CAUSES) }),
     output: z.object({}),
     message: "faq_voted",
-    errors: ["request.invalid", "support.article_not_found", "support.visitor_required"],
+    errors: [
+      "request.invalid",
+      "support.article_not_found",
+      "support.visitor_required",
+      "rate.limited",
+    ],
   }),
 };
