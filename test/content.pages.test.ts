@@ -166,3 +166,15 @@ test("the address of a question that was renamed since still leads into its answ
   const [answer = ""] = /<div id="renamed".*?<\/details>/s.exec(body) ?? [];
   expect(answer).toContain(`<span id="${slug}"`);
 });
+
+test("the address of a category of questions that was renamed since still leads to it", async () => {
+  const shop = await world();
+  const manager = await shop.manager(["site.write"]);
+  const [{ uuid, slug, names: name, version }] = (await manager.get("/Manager/FaqCategory")).json()
+    .data;
+  await shop.http.inject("/en/faq"); // drawn, and kept for guests
+  await manager.put(`/Manager/FaqCategory/${uuid}`, { version, name, slug: "renamed" });
+  const { body } = await shop.http.inject("/en/faq");
+  const [section = ""] = /<section[^>]*aria-labelledby="renamed".*?<h2/s.exec(body) ?? [];
+  expect(section).toContain(`<span id="${slug}"`);
+});

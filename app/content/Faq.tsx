@@ -30,8 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("search") ?? "";
   const search = asked.trim().slice(0, MAX_SEARCH);
   const sections: FaqSection[] = matching(await portal.content.faqs(), search).map(
-    ({ slug, name, faqs }) => ({
+    ({ slug, former = [], name, faqs }) => ({
       slug,
+      former,
       name,
       faqs: faqs.map((faq) => ({
         uuid: faq.uuid,

@@ -6,6 +6,7 @@ import { useOpenedByAddress } from "./useOpenedByAddress.ts";
 
 export interface FaqSection {
   readonly slug: string;
+  readonly former: readonly string[];
   readonly name: string;
   readonly faqs: readonly {
     readonly uuid: string;
@@ -35,8 +36,9 @@ interface FaqSectionsProps {
 /** Questions by category; each answer opens in place and has an address of its own. */
 export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps) {
   useOpenedByAddress();
-  return sections.map(({ slug, name, faqs }) => (
+  return sections.map(({ slug, former, name, faqs }) => (
     <section key={slug} aria-labelledby={slug} className="mb-10">
+      <Former slugs={former} className="scroll-mt-24" />
       <h2 id={slug} className="mb-2 scroll-mt-24 border-t-2 border-accent pt-3 text-xl">
         {name}
       </h2>
@@ -48,10 +50,7 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
         >
           {/* Inside, so that the browser opens what an address points to; the question stays in view above it. */}
           <div id={faq.slug} className="scroll-mt-36">
-            {/* Links from before it was renamed. */}
-            {faq.former.map((before) => (
-              <span key={before} id={before} className="scroll-mt-36" />
-            ))}
+            <Former slugs={faq.former} className="scroll-mt-36" />
             <Prose html={faq.html} />
             <AnswerLink slug={faq.slug} />
             <FaqVote uuid={faq.uuid} said={voted?.slug === faq.slug ? voted.said : null} />
@@ -61,3 +60,7 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
     </section>
   ));
 }
+
+/** Where links from before something was renamed lead. */
+const Former = ({ slugs, className }: { slugs: readonly string[]; className: string }) =>
+  slugs.map((slug) => <span key={slug} id={slug} className={className} />);

@@ -42,6 +42,26 @@ export async function audit(tx: Tx, scope: Scope, entry: AuditEntry): Promise<vo
     .execute();
 }
 
+interface Replaced {
+  readonly subjectId: string;
+  /** What the fact was before. */
+  readonly was: string;
+  readonly at: Date;
+}
+
+/** What entries of an action say that a fact was before they changed it, the oldest first. */
+export async function replacedFacts(
+  db: Db,
+  { action, fact }: { action: AuditAction; fact: string },
+): Promise<Replaced[]> {
+  const { rows } = await sql<Replaced>`
+    select subject_id as "subjectId", before ->> ${fact} as was, at from audit_entries
+    where action = ${action} and before ->> ${fact} is distinct from after ->> ${fact}
+      and before ->> ${fact} is not null
+    order by id`.execute(db);
+  return rows;
+}
+
 interface Sought {
   readonly action: AuditAction;
   readonly subjectId: string;

@@ -113,3 +113,51 @@ test("no question comes into a category while it goes", async () => {
   else expect([left?.questions, typeof come?.id]).toEqual([1, "string"]);
   expect((await shown(world)).length).toBe(faqCategories.length);
 });
+
+test("a renamed category is still told by what it was called, until something else is called so", async () => {
+  const { world, manager } = await office();
+  // The trail goes by real time, versions of questions by the product's.
+  world.advance(world.realNow().getTime() - world.now().getTime() + 86_400_000);
+  const [one, other] = [first!.uuid, second!.uuid];
+  const question = first!.faqs[0]!.uuid;
+  const call = async (id: string, slug: string) => {
+    const { version, names } = (await groups(manager)).find(({ uuid }) => uuid === id)!;
+    const saved = await manager.put(at(id), { version, slug, name: names });
+    expect([slug, saved.statusCode]).toEqual([slug, 200]);
+  };
+  const callQuestion = async (slug: string) => {
+    const where = `/Manager/Faq/${question}`;
+    const { version, content } = (await manager.get(where)).json().data;
+    await manager.put(where, { version, content: { ...content, slug } });
+    const out = await manager.post(`${where}/Publication`, { version: version + 1 });
+    expect([slug, out.statusCode]).toEqual([slug, 200]);
+  };
+  const former = async () => {
+    const all = await shown(world);
+    const things = [...all, ...all.flatMap(({ faqs }) => faqs)];
+    return [one, other, question].map(
+      (id) => things.find(({ uuid }) => uuid === id)?.former?.join(" ") ?? "",
+    );
+  };
+  const [slug, its] = [first!.slug, first!.faqs[0]!.slug];
+  expect(await former()).toEqual(["", "", ""]);
+  await call(one, "renamed");
+  expect(await former()).toEqual([slug, "", ""]);
+  const restored = await manager.post(at(one, "/Restoration"), { version: 2, earlier: 1 });
+  expect(restored.statusCode).toBe(200);
+  expect(await former(), "restored").toEqual(["renamed", "", ""]);
+  await call(one, "renamed");
+  await call(other, slug);
+  expect(await former(), "another is called so").toEqual(["", second!.slug, ""]);
+  await call(other, second!.slug);
+  expect(await former(), "another was later").toEqual(["", slug, ""]);
+  await callQuestion(slug);
+  await callQuestion("asked-otherwise");
+  expect(await former(), "a question was later").toEqual([
+    "",
+    "",
+    [its, slug].toSorted().join(" "),
+  ]);
+  await manager.post(`/Manager/Faq/${question}/Withdrawal`);
+  expect(await former(), "which has gone").toEqual(["", slug, ""]);
+});

@@ -6,21 +6,6 @@ import type { Db, Tx } from "../db/client.ts";
 const said = (column: string, lang: Lang): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
 
-/**
- * What a question's published versions called it in its address, unless something else on the page is called so now or
- * another question was later.
- */
-const formerSlugs = sql<string[]>`array(
-  select distinct r.content ->> 'slug' as slug from text_revisions r
-  where r.kind = 'faq' and r.id = f.id::text and r.published_at is not null
-    and not exists (select from faqs o where o.slug = r.content ->> 'slug')
-    and not exists (select from faq_categories o where o.slug = r.content ->> 'slug')
-    and not exists (
-      select from faqs o join text_revisions later on later.kind = 'faq' and later.id = o.id::text
-      where o.id <> f.id and later.content ->> 'slug' = r.content ->> 'slug'
-        and (later.published_at, later.id) > (r.published_at, r.id))
-  order by slug)`;
-
 /** Every question with its category, in the order of the page. */
 export const faqs = (db: Db, lang: Lang) =>
   db
@@ -32,7 +17,6 @@ export const faqs = (db: Db, lang: Lang) =>
       said("c.name", lang).as("category_name"),
       "f.id",
       "f.slug",
-      formerSlugs.as("former"),
       said("f.question", lang).as("question"),
       said("f.answer", lang).as("answer"),
     ])
@@ -41,6 +25,22 @@ export const faqs = (db: Db, lang: Lang) =>
     .orderBy("f.sort")
     .orderBy("f.id")
     .execute();
+
+interface NamedBefore {
+  readonly id: string;
+  readonly slug: string;
+  readonly at: Date;
+}
+
+/** What published versions of the questions on the page called them otherwise than now, the last published last. */
+export async function faqNamesBefore(db: Db): Promise<NamedBefore[]> {
+  const { rows } = await sql<NamedBefore>`
+    select r.id, r.content ->> 'slug' as slug, r.published_at as at
+    from faqs f join text_revisions r on r.kind = 'faq' and r.id = f.id::text
+    where r.published_at is not null and r.content ->> 'slug' <> f.slug
+    order by r.published_at, r.id, r.number`.execute(db);
+  return rows;
+}
 
 /** Every level of every published product that says what it needs, in the order of the shop. */
 export const requirements = (db: Db, lang: Lang) =>

@@ -11,21 +11,25 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
 import type { Scope } from "../context.ts";
+import { formerSlugs } from "./formerSlugs.ts";
 import * as queries from "./queries.ts";
 
 /** Common questions and their answers, by category, in the caller's language. */
 export async function faqs({ db, lang }: Scope): Promise<FaqCategory[]> {
-  const rows = Map.groupBy(await queries.faqs(db, lang), ({ category_id }) => category_id);
-  return [...rows].map(([uuid, within]) => ({
+  const rows = await queries.faqs(db, lang);
+  const categories = Map.groupBy(rows, ({ category_id }) => category_id);
+  const former = await formerSlugs(db, rows);
+  return [...categories].map(([uuid, within]) => ({
     uuid,
     slug: within[0]?.category_slug ?? "",
+    ...former(uuid),
     name: within[0]?.category_name ?? "",
-    faqs: within.map(({ id, ...faq }) => ({
+    faqs: within.map(({ id, slug, question, answer }) => ({
       uuid: id,
-      slug: faq.slug,
-      ...(faq.former.length > 0 && { former: faq.former }),
-      question: faq.question,
-      answer: faq.answer,
+      slug,
+      ...former(id),
+      question,
+      answer,
     })),
   }));
 }

@@ -22,7 +22,10 @@ export type Faq = z.infer<typeof Faq>;
 
 export const FaqCategory = z.object({
   uuid: z.uuid(),
+  /** Names the category within the page's address, as questions are. */
   slug: z.string(),
+  /** What it was called there before, as of questions. */
+  former: z.array(z.string()).optional(),
   name: z.string(),
   faqs: z.array(Faq),
 });
