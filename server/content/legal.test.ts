@@ -213,3 +213,36 @@ test("the pages about the vendor are written by whoever writes the site", async 
   expect((await lawyer.get("/Manager/Page/about")).statusCode).toBe(403);
   expect((await writer.get("/Manager/Page/terms")).json().code).toBe("request.invalid");
 });
+
+test("who agreed by a clock that goes ahead agrees anew to what a process behind it publishes", async () => {
+  const { world, lawyer } = await office();
+  world.advance(DAY);
+  const member = await world.member();
+  world.advance(-5_000);
+  await publish(lawyer, "member_terms", { text, minor: false });
+  world.advance(5_000);
+  expect((await member.get("/Cart")).json().code).toBe("session.terms_required");
+});
+
+test("a version comes into force after the one before it, by whichever clock that came", async () => {
+  const { world, lawyer, current, versions } = await office();
+  world.advance(DAY);
+  await publish(lawyer, "terms", { text });
+  world.advance(-5_000);
+  await publish(lawyer, "terms", { text: { ...text, en: "Newer terms" } });
+  world.advance(5_000);
+  expect((await current("terms")).content).toBe("Newer terms");
+  const [newest, before] = await versions("terms");
+  expect([newest!.version, newest!.published]).toEqual([`${before!.version}.2`, before!.published]);
+});
+
+test("terms that are not in force yet by this clock ask nobody to agree to what they cannot read", async () => {
+  const { world, lawyer } = await office();
+  const member = await world.member();
+  world.advance(DAY);
+  await publish(lawyer, "member_terms", { text, minor: false });
+  world.advance(-5_000);
+  expect((await member.get("/Cart")).statusCode).toBe(200);
+  world.advance(5_000);
+  expect((await member.get("/Cart")).json().code).toBe("session.terms_required");
+});

@@ -31,8 +31,14 @@ export async function deleteSession(db: Db, tokenHash: Buffer) {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
+interface Moments {
+  readonly now: Date;
+  /** By the product's clock: terms that are in force then are put to members. */
+  readonly inForceAt: Date;
+}
+
 /** One join per request: the member of a session whose last day has not come. */
-export function memberBySession(db: Db, tokenHash: Buffer, now: Date) {
+export function memberBySession(db: Db, tokenHash: Buffer, { now, inForceAt }: Moments) {
   return db
     .selectFrom("sessions")
     .innerJoin("members", "members.id", "sessions.member_id")
@@ -48,10 +54,7 @@ export function memberBySession(db: Db, tokenHash: Buffer, now: Date) {
       "members.roles",
       "members.permissions",
       "members.must_change_password",
-      sql<boolean>`members.terms_version is null or coalesce(members.terms_agreed_at < (
-        select max(published_at) from contents where type = 'member_terms' and agree_anew), false)`.as(
-        "must_agree",
-      ),
+      mustAgree(inForceAt).as("must_agree"),
       "sessions.id as session_id",
       "sessions.second_factor",
       "sessions.seen_at",
@@ -65,6 +68,14 @@ export function memberBySession(db: Db, tokenHash: Buffer, now: Date) {
     .where("members.locked_at", "is", null)
     .executeTakeFirst();
 }
+
+/** By the numbers of versions: the clocks of two processes do not say who agreed to what. */
+const mustAgree = (inForceAt: Date) => sql<boolean>`members.terms_version is null or coalesce((
+    select max(number) from contents
+    where type = 'member_terms' and agree_anew and published_at <= ${inForceAt}
+  ) > coalesce((
+    select number from contents where type = 'member_terms' and version = members.terms_version
+  ), 0), false)`;
 
 export async function updateSeen(db: Db, tokenHash: Buffer, now: Date) {
   await db

@@ -26,7 +26,8 @@ export const idleLimit = (roles: readonly Role[]): number =>
 export async function viewerOf(world: World, token: string): Promise<Viewer | null> {
   const tokenHash = hashToken(token);
   const now = world.realNow();
-  const member = await queries.memberBySession(world.db, tokenHash, now);
+  const moments = { now, inForceAt: world.now() };
+  const member = await queries.memberBySession(world.db, tokenHash, moments);
   if (!member) return null;
   const { id, email, roles, permissions, session_id, second_factor, seen_at } = member;
   const idle = now.getTime() - seen_at.getTime();

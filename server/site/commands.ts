@@ -58,15 +58,18 @@ interface PublishedContent {
   readonly agreeAnew: boolean;
 }
 
-/** Puts a text in force from now on, under the name of the day; what was in force before stays readable. */
+/**
+ * Puts a text in force from now on, under the name of the day; what was in force before stays readable. It comes into
+ * force after every version before it, also where the clock of the process that published that goes ahead of this one's.
+ */
 export async function publishContent(
   tx: Tx,
   { now }: Clock,
   { type, content, agreeAnew }: PublishedContent,
 ): Promise<void> {
   await queries.lockContents(tx);
-  const at = now(); // later than whoever agreed meanwhile to what was in force
-  const { versions, number } = await queries.contentNames(tx, type);
+  const { versions, number, newest } = await queries.contentNames(tx, type);
+  const at = new Date(Math.max(now().getTime(), newest)); // of one moment, the higher number is later
   await queries.insertContent(tx, {
     type,
     version: freeName(formatDay(at), versions),

@@ -141,16 +141,17 @@ export const contentOf = (
     .where("published_at", "<=", now)
     .executeTakeFirst();
 
-/** What each version of a document is called, and the highest number among them. */
+/** What each version of a document is called, the highest number among them, and when the newest came into force, in ms. */
 export async function contentNames(tx: Tx, type: ContentType) {
   const rows = await tx
     .selectFrom("contents")
-    .select(["version", "number"])
+    .select(["version", "number", "published_at"])
     .where("type", "=", type)
     .execute();
   return {
     versions: rows.map(({ version }) => version),
     number: Math.max(0, ...rows.map(({ number }) => number)),
+    newest: Math.max(0, ...rows.map(({ published_at: at }) => at.getTime())),
   };
 }
 
