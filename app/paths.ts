@@ -119,11 +119,16 @@ const memberPaths = (at: At) => ({
   security: (next?: string) => at("/member/security", { next }),
 });
 
+/** The first page of a list is the list. */
+const numbered = (page = 1): Query => ({ page: page > 1 ? page : undefined });
+
 const supportPaths = (at: At) => ({
-  support: (query?: { search?: string; page?: number }) => at("/techSupport", query),
-  supportCategory: (category: string, page?: number) => at(`/techSupport/${category}`, { page }),
+  support: ({ search, page }: { search?: string; page?: number } = {}) =>
+    at("/techSupport", { search, ...numbered(page) }),
+  supportCategory: (category: string, page?: number) =>
+    at(`/techSupport/${category}`, numbered(page)),
   supportTopic: (category: string, topic: string, page?: number) =>
-    at(`/techSupportDetail/${category}/${topic}`, { page }),
+    at(`/techSupportDetail/${category}/${topic}`, numbered(page)),
   supportArticle: (
     { category, topic, uuid, slug }: { category: string; topic: string; uuid: string } & Named,
     query?: { helpful?: "0" | "1" | "told" },
@@ -136,7 +141,7 @@ const sitePaths = (at: At) => ({
     at("/faq", query),
   specification: () => at("/specification"),
   ...supportPaths(at),
-  news: (page?: number) => at("/news", { page }),
+  news: (page?: number) => at("/news", numbered(page)),
   article: ({ uuid, slug }: { uuid: string } & Named) => at(named(`/news/${uuid}`, slug)),
   about: () => at("/about"),
   contact: (query?: { sent?: string }) => at("/contact", query),

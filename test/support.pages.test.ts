@@ -58,6 +58,35 @@ test.each(LANGS)("articles are found by category, topic and words, in %s", async
     expect([url, (await read(url)).status]).toEqual([url, 404]);
 });
 
+test("a page of a search that is not there leads to the last one", async () => {
+  const { read } = await shop();
+  const found = pathsIn("en").support({ search: "G54" });
+  expect(await read(`${found}&page=99`)).toMatchObject({ status: 302, to: found });
+});
+
+test("what is no page of a list is the first, on every list", async () => {
+  const { read } = await shop();
+  const paths = pathsIn("en");
+  const category = categoryOf(open.topic);
+  const mainOf = (body: string) => /<h1.*?<\/main>/s.exec(body)?.[0];
+  const wrong: string[] = [];
+  for (const url of [
+    paths.news(),
+    paths.products(),
+    paths.search({ search: "G54" }),
+    paths.support({ search: "G54" }),
+    paths.supportCategory(category),
+    paths.supportTopic(category, open.topic),
+  ]) {
+    const whole = await read(url);
+    for (const page of ["abc", "0", "1.5", ""]) {
+      const { status, body } = await read(`${url}${url.includes("?") ? "&" : "?"}page=${page}`);
+      if (status !== 200 || mainOf(body) !== mainOf(whole.body)) wrong.push(`${url} ${page}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
 test.each(LANGS)("an article has contents; who cannot read one learns why, in %s", async (lang) => {
   const { world, read } = await shop();
   const said = phrases[lang].support;

@@ -1,5 +1,6 @@
 import { ListInput } from "#shared/catalogue/contract.ts";
 import { type RangeFaults, rangeFaults } from "#shared/catalogue/priceRange.ts";
+import { pageAsked } from "../kit/pageAsked.server.ts";
 import type { Asked, OrderName } from "./listAddress.ts";
 import { ORDERS } from "./listAddress.ts";
 
@@ -42,7 +43,7 @@ export function readAsked(
     inStock: one("inStock") === "1",
     ...range,
     order: isOrder(one("order")) ? (one("order") as OrderName) : "shop",
-    page: known(shape.page.safeParse(one("page"))) ?? 1,
+    page: pageAsked(params),
   };
   const faults = named && !isTold(named) ? unpricedFaults(typed) : rangeFaults(range);
   return { asked: { ...asked, tag: asked.tag.slice(0, MOST_TAGS) }, faults };

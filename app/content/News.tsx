@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { content } from "#shared/content/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
+import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
 import { pathsIn } from "../paths.ts";
@@ -15,10 +16,8 @@ import { NewsCards } from "./NewsCards.tsx";
 /** News, newest first; a page that is not there leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
-  const asked = content.news.input.safeParse({
-    page: new URL(request.url).searchParams.get("page") ?? undefined,
-  });
-  const list = await portal.content.news(asked.success ? asked.data : content.news.input.parse({}));
+  const asked = content.news.input.parse({ page: pageAsked(new URL(request.url).searchParams) });
+  const list = await portal.content.news(asked);
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(pathsIn(lang).news(last));
   return list;

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { SearchInput } from "#shared/search/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
+import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { searchPhrases } from "../phrases.server.ts";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const phrases = searchPhrases(lang);
   const typed = (searchParams.get("search") ?? "").slice(0, 100).trim();
-  const { kind, category, tag, page: number } = SearchInput.shape;
+  const { kind, category, tag } = SearchInput.shape;
   const known = <T,>(said: { success: boolean; data?: T }) => said.data;
   const query = (name: string) => searchParams.get(name) ?? undefined;
   const choices = {
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     searchParams.set("tag", merged);
     throw redirect(`${url.pathname}${url.search}`, 301);
   }
-  const asked = { search: typed, ...choices, page: known(number.safeParse(query("page"))) ?? 1 };
+  const asked = { search: typed, ...choices, page: pageAsked(searchParams) };
   if (typed === "") return { phrases, asked, found: null };
   const found = await portal.search.find({ ...asked, currency, limit: 10 });
   const last = Math.max(1, Math.ceil(found.total / found.perPage));

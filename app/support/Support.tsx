@@ -1,12 +1,14 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/http/pages.ts";
 import { support, type SupportCategory } from "#shared/support/contract.ts";
 import { SearchInput } from "#shared/search/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
+import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
+import { pathsIn } from "../paths.ts";
 import { supportPhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Support";
 import { ArticleList } from "./ArticleList.tsx";
@@ -18,29 +20,29 @@ const NEWEST = 6;
 /** The categories and what changed last; with words in the address, the articles that hold them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
-  const found = await foundBy(portal, url);
+  const found = await foundBy({ portal, lang }, url);
+  const categories = await portal.support.categories();
   const asked = support.articles.input.parse({ limit: NEWEST });
   return {
     phrases: supportPhrases(lang),
     found,
-    categories: await portal.support.categories(),
+    categories,
     newest: found ? [] : (await portal.support.articles(asked)).data,
   };
 }
 
+/** A page beyond the last leads to that. */
 async function foundBy(
-  portal: PageRequest["portal"],
+  { portal, lang }: Pick<PageRequest, "portal" | "lang">,
   { searchParams }: URL,
 ): Promise<FoundArticles | null> {
   const search = (searchParams.get("search") ?? "").trim().slice(0, 100);
-  const asked = SearchInput.safeParse({
-    search,
-    kind: "article",
-    page: searchParams.get("page") ?? 1,
-  });
+  const asked = SearchInput.safeParse({ search, kind: "article", page: pageAsked(searchParams) });
   if (!asked.success) return null;
   const { data: hits, total, whole, page: at, perPage } = await portal.search.find(asked.data);
-  return { search, hits, total, whole, page: at, pages: Math.ceil(total / perPage) };
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  if (at > pages) throw redirect(pathsIn(lang).support({ search, page: pages }));
+  return { search, hits, total, whole, page: at, pages };
 }
 
 export default function Support(props: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { support } from "#shared/support/contract.ts";
 import { page } from "../context.ts";
 import { ensureAddress } from "../kit/ensureAddress.server.ts";
 import { usePaths } from "../kit/language.ts";
+import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
@@ -32,12 +33,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!category) throw data(null, { status: 404 });
   const topic = category.sub.find(({ uuid }) => uuid === params.topic) ?? null;
   ensureAddress(url, addressOf(pathsIn(lang), category, topic));
-  const asked = support.articles.input.safeParse({
+  const asked = support.articles.input.parse({
     category: topic?.uuid ?? category.uuid,
-    page: url.searchParams.get("page") ?? 1,
+    page: pageAsked(url.searchParams),
   });
-  if (!asked.success) throw data(null, { status: 404 });
-  const list = await portal.support.articles(asked.data);
+  const list = await portal.support.articles(asked);
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(addressOf(pathsIn(lang), category, topic, last));
   return { phrases: supportPhrases(lang), category, topic, list };
