@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type PageLine, sitePages } from "#app/pages.ts";
 import { alternates, inLanguage, langOfPath } from "#app/paths.ts";
+import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/http/render.ts";
 import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { type Crawled, crawl, type Found, isIndexed, leadsTo, linksOf, metaOf } from "./crawl.ts";
@@ -19,6 +20,7 @@ let pages: readonly Found[];
 
 beforeAll(async () => {
   shop = await testWorld(await builtPages());
+  await fillTopic(shop);
   origin = shop.settings.publicUrl;
   listed = await listedPages(shop);
   crawled = await crawl(shop, [
@@ -27,6 +29,20 @@ beforeAll(async () => {
   ]);
   pages = [...crawled.values()].filter((page) => isIndexed(page) && !isChoice(page));
 });
+
+/** Writes so many articles of one topic that its list has two pages, as its category's has. */
+async function fillTopic(world: TestWorld): Promise<void> {
+  const manager = await world.manager(["site.write"]);
+  const { topic, title, summary, body } = articles.find((each) => each.visibility === "everybody")!;
+  for (let number = 2; number <= 11; number++) {
+    const numbered = Object.fromEntries(LANGS.map((lang) => [lang, `${title[lang]} ${number}`]));
+    const content = { topic, visibility: "everybody", products: [], title: numbered };
+    const written = await manager.post("/Manager/Technology", { ...content, summary, body });
+    const { id } = written.json().data;
+    const out = await manager.post(`/Manager/Technology/${id}/Publication`, { version: 1 });
+    expect(out.statusCode, out.body).toBe(200);
+  }
+}
 
 /** Whether an address says more than which page it is of a list. */
 const isChoice = ({ path }: Found): boolean =>
@@ -165,6 +181,16 @@ test("each page is previewed with a picture in its language, of what it is about
   expect(wrong).toEqual([]);
 });
 
+test("lists of every kind go on, on pages of their own", () => {
+  const second = pages.filter(({ path }) => path.endsWith("?page=2")).map(({ path }) => path);
+  for (const kind of [
+    /^\/product\?/,
+    /^\/techSupport\/[^/]+\?/,
+    /^\/techSupportDetail\/[^/]+\/[^/]+\?/,
+  ])
+    expect([kind, second.filter((path) => kind.test(path)).length > 0]).toEqual([kind, true]);
+});
+
 test("each page is known by its own address, and names its other languages, which name it", () => {
   const wrong = faults(({ path, elements }) => {
     const canonical = linksOf(elements, "canonical").map(({ href }) => href);
@@ -236,6 +262,7 @@ const ABOUT: readonly (readonly [page: RegExp, types: RegExp])[] = [
   [/^\/product\/./, /^BreadcrumbList$/],
   [/^\/news\/./, /^NewsArticle BreadcrumbList$/],
   [/^\/techSupportDetail\/[^/]+\/[^/]+\/./, /^TechArticle BreadcrumbList$/],
+  [/^\/techSupport(Detail)?\/./, /^BreadcrumbList$/],
   [/^\/faq$/, /^FAQPage$/],
   [/./, /^$/],
 ];

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { support } from "#shared/support/contract.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { ensureAddress } from "../kit/ensureAddress.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { pageAsked } from "../kit/pageAsked.server.ts";
@@ -16,6 +17,8 @@ import type { Route } from "./+types/Topic";
 import { ArticleList } from "./ArticleList.tsx";
 import { NoArticles } from "./NoArticles.tsx";
 import { SupportSearch } from "./SupportSearch.tsx";
+import { topicHead } from "./topicHead.server.ts";
+import type { Named } from "./topicHead.server.ts";
 import { Topics } from "./Topics.tsx";
 
 /**
@@ -40,12 +43,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const list = await portal.support.articles(asked);
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(addressOf(pathsIn(lang), category, topic, last));
+  tell(context, topicHead(context.get(page), category, topic));
   return { phrases: supportPhrases(lang), category, topic, list };
-}
-
-interface Named {
-  readonly uuid: string;
-  readonly name: string;
 }
 
 const addressOf = (
@@ -72,7 +71,12 @@ function Content({ category, topic, list }: Route.ComponentProps["loaderData"]) 
   const { name } = topic ?? category;
   return (
     <div className="page-width py-6 md:py-8">
-      <PageHead title={name} description={t("inCategory", { name })} hidden={list.total === 0} />
+      <PageHead
+        title={name}
+        description={t("inCategory", { name })}
+        hidden={list.total === 0}
+        number={list.page}
+      />
       <Trail category={category} topic={topic} />
       <h1 className="mt-4 text-3xl">{name}</h1>
       {list.total > 0 && <p className="mt-1 text-muted">{t("count", { count: list.total })}</p>}

@@ -3,9 +3,10 @@ import type { SupportArticle } from "#shared/support/contract.ts";
 import type { HeadFacts } from "../head/facts.ts";
 import { supportThing, trailThing } from "../head/things.server.ts";
 import { pathsIn } from "../paths.ts";
-import { pictureOf, saySupport, supportPreview } from "../previews/previews.server.ts";
+import { pictureOf, supportPreview } from "../previews/previews.server.ts";
 import { infoOf } from "../site/asked.server.ts";
 import { placeOf } from "./ArticleList.tsx";
+import { topicSteps } from "./topicHead.server.ts";
 
 /** What an article of support tells search engines, which read no more of it than guests. */
 export async function articleHead(asked: PageRequest, article: SupportArticle): Promise<HeadFacts> {
@@ -20,12 +21,7 @@ export async function articleHead(asked: PageRequest, article: SupportArticle): 
     picture,
     things: [
       supportThing(place, info, { ...article, path, image: picture.address }),
-      trailThing(place, [
-        { name: saySupport(lang)("title"), path: paths.support() },
-        { name: category.name, path: paths.supportCategory(category.uuid) },
-        { name: topic.name, path: paths.supportTopic(category.uuid, topic.uuid) },
-        { name: article.title, path },
-      ]),
+      trailThing(place, [...topicSteps(asked, category, topic), { name: article.title, path }]),
     ],
   };
 }
