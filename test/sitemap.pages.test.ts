@@ -8,6 +8,7 @@ import { everyProduct } from "#server/sitemap/queries.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { detailOf } from "./browser/goods.ts";
 import { listedPages } from "./readSitemap.ts";
+import { thingsIn } from "./schemaOrg.ts";
 import { software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 import { namedIn, newsAt } from "./writtenAt.ts";
@@ -32,6 +33,9 @@ test("a product that is taken back, and news that is not out, are on no list", a
   expect(paths).toContain(newsAt(news.at(-1)!));
   expect((await http.inject({ url: "/news.xml" })).body).not.toContain(one?.uuid);
 });
+
+/** Lists that are there whether they hold anything or not. */
+const EVER = ["/product", "/techSupport", "/news", "/faq", "/specification"];
 
 test("a list that holds nothing is not among what is to be found, until it does", async () => {
   const shop = await world();
@@ -61,12 +65,19 @@ test("a list that holds nothing is not among what is to be found, until it does"
     .where("category_id", "=", category)
     .execute();
   await db.deleteFrom("articles").where("topic_id", "=", article.topic).execute();
+  const hiddenAmong = async (paths: readonly string[]) => {
+    const asked = paths.map(async (path) => (await shop.http.inject({ url: path })).body);
+    const bodies = await Promise.all(asked);
+    return paths.filter((_, at) => bodies[at]?.includes('<meta name="robots" content="noindex"/>'));
+  };
   for (const path of Object.values(lists)) expect(await listed()).not.toContain(path);
+  expect(await hiddenAmong([...Object.values(lists), ...EVER])).toEqual(Object.values(lists));
   await db.updateTable("products").set({ live: null }).execute();
   for (const table of ["articles", "news", "faqs"] as const) await db.deleteFrom(table).execute();
   expect(await listed()).toEqual(expect.arrayContaining(["/", "/contact", "/terms"]));
-  for (const path of ["/product", "/techSupport", "/news", "/faq", "/specification"])
-    expect(await listed()).not.toContain(path);
+  for (const path of EVER) expect(await listed()).not.toContain(path);
+  expect(await hiddenAmong(EVER)).toEqual(EVER);
+  expect(thingsIn((await shop.http.inject("/faq")).body)).toEqual([]);
 });
 
 test("a change of a product or of a text is told with its day", async () => {

@@ -64,7 +64,7 @@ export async function readList(
     pages,
     facets: { ...facets, tags: inOrder(facets.tags, lang) },
     filters,
-    isHidden: filters.length > 0 || asked.order !== "shop",
+    isHidden: filters.length > 0 || asked.order !== "shop" || list.total === 0,
     phrases: listPhrases(lang),
   };
 }

@@ -44,7 +44,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     }),
   );
   if (search !== "" && sections.length === 0) await portal.content.missed({ search });
-  tell(context, { things: [questionsThing(sections.flatMap(({ faqs }) => faqs))] });
+  const questions = sections.flatMap(({ faqs }) => faqs);
+  if (questions.length > 0) tell(context, { things: [questionsThing(questions)] });
   return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
 }
 
@@ -79,7 +80,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       <PageHead
         title={t("title")}
         description={t("intro")}
-        hidden={search !== "" || loaderData.voted !== null}
+        hidden={search !== "" || loaderData.voted !== null || count === 0}
       />
       <h1 className="text-3xl">{t("title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>

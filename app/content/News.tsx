@@ -28,7 +28,12 @@ export default function News({ loaderData: list }: Route.ComponentProps) {
   const paths = usePaths();
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead title={t("title")} description={t("intro")} number={list.page} />
+      <PageHead
+        title={t("title")}
+        description={t("intro")}
+        hidden={list.total === 0}
+        number={list.page}
+      />
       <h1 className="text-3xl">{t("title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
       <span className="graduation mt-5 mb-8 block text-control" />

@@ -40,7 +40,11 @@ export default function Specification({ loaderData }: Route.ComponentProps) {
   return (
     <WithPhrases phrases={phrases}>
       <div className="page-width py-8 md:py-12">
-        <PageHead title={t("title")} description={t("intro")} hidden={isCompared} />
+        <PageHead
+          title={t("title")}
+          description={t("intro")}
+          hidden={isCompared || entries.length === 0}
+        />
         <h1 className="text-3xl">{t("title")}</h1>
         <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
         <span className="graduation mt-5 mb-8 block text-control" />

@@ -27,6 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     phrases: supportPhrases(lang),
     found,
     categories,
+    isEmpty: categories.every(({ count }) => count === 0),
     newest: found ? [] : (await portal.support.articles(asked)).data,
   };
 }
@@ -53,11 +54,11 @@ export default function Support(props: Route.ComponentProps) {
   );
 }
 
-function Content({ found, categories, newest }: Route.ComponentProps["loaderData"]) {
+function Content({ found, categories, isEmpty, newest }: Route.ComponentProps["loaderData"]) {
   const t = useTranslations("support");
   return (
     <div className="page-width py-8 md:py-12">
-      <PageHead title={t("title")} description={t("intro")} hidden={found !== null} />
+      <PageHead title={t("title")} description={t("intro")} hidden={found !== null || isEmpty} />
       <h1 className="text-3xl">{t("title")}</h1>
       <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
       <span className="graduation mt-5 block text-control" />
