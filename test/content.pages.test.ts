@@ -42,6 +42,24 @@ test.each(LANGS)(
   },
 );
 
+test("a text under the name of its version is not for search engines, be it the one in force", async () => {
+  const shop = await world();
+  for (const type of ["terms", "privacy", "member_terms"]) {
+    const { version } = (await shop.guest().get(`/Content?type=${type}`)).json().data;
+    const page = `/en/${type.replace("_", "-")}`;
+    const isHidden = async (url: string) => {
+      const { statusCode, body } = await shop.http.inject({ url });
+      expect([url, statusCode]).toEqual([url, 200]);
+      return body.includes('<meta name="robots" content="noindex"/>');
+    };
+    expect([page, await isHidden(page), await isHidden(`${page}/${version}`)]).toEqual([
+      page,
+      false,
+      true,
+    ]);
+  }
+});
+
 test.each(LANGS)("the footer leads to every one of them, in %s", async (lang) => {
   const paths = pathsIn(lang);
   const { body } = await (await world()).http.inject({ url: paths.home() });

@@ -26,16 +26,18 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     name: legal?.name ?? null,
     version,
     isCurrent: version === current,
+    isNamed: params.version !== undefined,
     ...markdownWithContents(content),
   };
 }
 
 export default function Document({ loaderData }: Route.ComponentProps) {
-  const { type, name, version, isCurrent, html, contents } = loaderData;
+  const { type, name, version, isCurrent, isNamed, html, contents } = loaderData;
   const t = useTranslations("shell.document");
   return (
     <article className="page-width py-10 md:py-16">
-      <PageHead title={isCurrent ? t(type) : `${t(type)} ${version}`} hidden={!isCurrent} />
+      {/* The text in force is found at its own address alone. */}
+      <PageHead title={isNamed ? `${t(type)} ${version}` : t(type)} hidden={isNamed} />
       <h1 className="text-3xl md:text-4xl">{t(type)}</h1>
       <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
         {t("version", { version })}
