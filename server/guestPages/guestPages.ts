@@ -8,8 +8,10 @@ import * as queries from "./queries.ts";
 import { NOT_SHARED, type PagesOfOthers } from "./pagesOfOthers.ts";
 import { sharedQuestion } from "./sharedQuestion.ts";
 
-/** Some four hundred pages with what they are sent as. */
-const MOST_BYTES = 64 * 1_048_576;
+/** Some three hundred pages with what they are sent as. */
+const MOST_BYTES = 48 * 1_048_576;
+/** Another hundred whose names anybody may make up. */
+const MOST_MADE_UP_BYTES = 16 * 1_048_576;
 /** A page, and the half of it for its encodings. */
 const weightOf = ({ html }: KeptPage): number => 1.5 * html.length;
 /** Names are short. */
@@ -93,7 +95,8 @@ async function drawnAt(
   const isMadeUp = await asked.isMadeUp();
   // Right for whoever asked; for those to come only if nothing has changed while it was drawn.
   const isStill = (await store.look(db)) === at && holdsAt(page, clock().getTime());
-  if (isStill && store.keep(asked.name, page, isMadeUp)) await others.put(name, page);
+  const isKept = isStill && store.keep(asked.name, page, isMadeUp);
+  if (isKept && !isMadeUp) await others.put(name, page);
   return page;
 }
 
@@ -114,6 +117,8 @@ async function visitorsAmong(asked: readonly AskedCart[]): Promise<ReadonlySet<s
 /** Pages of one stamp, which is asked of the database; none of them outlives it. */
 function keepStore() {
   const pages = keepLatest<KeptPage>(MOST_BYTES, weightOf);
+  // Apart, so that whoever makes up many and asks for each again drives no other page out.
+  const madeUp = keepLatest<KeptPage>(MOST_MADE_UP_BYTES, weightOf);
   const once = keepLatest<true>(MOST_NAMES);
   let stamp: string | null = null;
   let span: Span | null = null;
@@ -121,6 +126,7 @@ function keepStore() {
     const now = db ? await queries.stampOf(db) : null;
     if (now !== stamp) {
       pages.clear();
+      madeUp.clear();
       span = null;
       stamp = now;
     }
@@ -129,11 +135,11 @@ function keepStore() {
   return {
     look,
     isAt: (at: string) => stamp === at,
-    get: (name: string) => pages.get(name),
+    get: (name: string) => pages.get(name) ?? madeUp.get(name),
     /** Whether it was kept: what anybody may make up is, once it has been asked for before. */
     keep(name: string, page: KeptPage, isMadeUp: boolean): boolean {
       const isKept = !isMadeUp || once.has(name);
-      if (isKept) pages.keep(name, page);
+      if (isKept) (isMadeUp ? madeUp : pages).keep(name, page);
       else once.keep(name, true);
       return isKept;
     },
