@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "#shared/kit/errors.ts";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
+import { type ErrorCode, Refusal } from "#shared/kit/errors.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const API = "/api/v1";
@@ -49,6 +50,17 @@ function refuseShut(request: FastifyRequest): void {
   throw new Refusal(
     viewer.pending === "password" ? "session.password_change_required" : "session.terms_required",
   );
+}
+
+/** What a line may be refused with here, whoever it is for. */
+export function shutCodes({ method, path }: AnyEndpoint): ErrorCode[] {
+  const asked = within(`${method} ${path}`);
+  const codes: ErrorCode[] = [];
+  if (!SAFE.has(method) && !WAYS_OUT.has(asked)) codes.push("access.read_only");
+  if (FIRST_STEPS.has(asked)) return codes;
+  codes.push("session.password_change_required");
+  if (!WITHOUT_TERMS.has(asked)) codes.push("session.terms_required");
+  return codes;
 }
 
 function within(line: string): string {

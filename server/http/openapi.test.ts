@@ -83,7 +83,7 @@ test("who asks too much is refused as the document says, reading and writing", a
   expect([...codes.keys()].toSorted()).toEqual([
     "read: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded", // what a form asks for
     "read: 429 rate.exceeded, 503 rate.overloaded",
-    "write: 422 rate.limited, 503 rate.overloaded",
+    "write: 422 rate.limited, 429 rate.exceeded, 503 rate.overloaded",
   ]);
   const guest = world.guest();
   const refused = async (ask: () => ReturnType<typeof guest.get>) => {
@@ -93,6 +93,22 @@ test("who asks too much is refused as the document says, reading and writing", a
   };
   expect(await refused(() => guest.get("/Web"))).toBe("429 rate.exceeded");
   expect(await refused(() => guest.post("/Cart", choice(1)))).toBe("422 rate.limited");
+});
+
+test("what is shut to a session as a whole is told of every call that it shuts", async () => {
+  const world = await testWorld();
+  const { paths } = await documentOf(world);
+  const told = (path: string, method: string) =>
+    JSON.stringify(paths[path]?.[method]?.responses["403"] ?? {});
+  const shut = ["session.password_change_required", "session.terms_required"];
+  for (const code of shut) {
+    expect(told("/List", "get")).toContain(`"${code}"`);
+    expect(told("/Cart", "post")).toContain(`"${code}"`);
+    expect(told("/Member/Check", "get")).not.toContain(code);
+  }
+  expect(told("/Member/Data", "delete")).not.toContain("session.terms_required");
+  expect(told("/Cart", "post")).toContain('"access.read_only"');
+  expect(told("/Manager/Viewing", "delete")).not.toContain("access.read_only");
 });
 
 test("it is sent once: whoever has it is told that it has not changed", async () => {

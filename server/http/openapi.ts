@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
+import type { RefusalDetails } from "#shared/kit/errors.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { operation } from "./openapiOperation.ts";
 
@@ -94,6 +95,32 @@ const parameters = {
   requiredIdempotencyKey: { ...idempotencyKey, required: true },
 };
 
+const details = {
+  total: { type: "integer", description: "How many rows there are, when they are too many." },
+  came: {
+    type: "array",
+    items: { type: "string" },
+    description: "Ids of what is there and was not seen.",
+  },
+  gone: {
+    type: "array",
+    items: { type: "string" },
+    description: "Ids of what was seen and is not there any more.",
+  },
+  alike: {
+    type: "array",
+    items: {
+      type: "object",
+      properties: { id: { type: "string" }, number: { type: "string" } },
+      required: ["id", "number"],
+    },
+    description: "The orders with a transfer that may be the same one.",
+  },
+  challenge: { type: "string", description: "Names the login that waits for a second factor." },
+  left: { type: "integer", description: "How many pieces are left, when more were asked for." },
+  commodity: { type: "string", description: "Of which commodity, where a call is about several." },
+} satisfies Record<keyof RefusalDetails, object>;
+
 const Refusal = {
   type: "object",
   properties: {
@@ -104,27 +131,7 @@ const Refusal = {
       description: "The faults of each field.",
       additionalProperties: { type: "array", items: { type: "string" } },
     },
-    total: { type: "integer", description: "How many rows there are, when they are too many." },
-    came: {
-      type: "array",
-      items: { type: "string" },
-      description: "Ids of what is there and was not seen.",
-    },
-    gone: {
-      type: "array",
-      items: { type: "string" },
-      description: "Ids of what was seen and is not there any more.",
-    },
-    alike: {
-      type: "array",
-      items: {
-        type: "object",
-        properties: { id: { type: "string" }, number: { type: "string" } },
-        required: ["id", "number"],
-      },
-      description: "The orders with a transfer that may be the same one.",
-    },
-    challenge: { type: "string", description: "Names the login that waits for a second factor." },
+    ...details,
     requestId: {
       type: "string",
       description: "Names the request, for whoever looks into a fault.",

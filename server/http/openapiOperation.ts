@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
 import { translator } from "../phrases.ts";
+import { shutCodes } from "./gates.ts";
 import { envelopeSchema } from "./serve.ts";
 
 interface ObjectSchema {
@@ -122,9 +123,14 @@ function requestBody(
   };
 }
 
+/** Every code that a call may be refused with. */
+const refusalCodes = (line: AnyEndpoint): ErrorCode[] => [
+  ...new Set([...line.errors, ...implied(line)]),
+];
+
 /** Every refusal that a caller may meet, by status, with its sentence in English. */
 function refusals(line: AnyEndpoint): Record<number, object> {
-  const codes = [...new Set([...line.errors, ...implied(line)])];
+  const codes = refusalCodes(line);
   const say = translator("en", "refusal");
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   const known = [...byStatus].map(([status, own]) => {
@@ -146,14 +152,16 @@ const keyOf = (idempotent: true | "required") =>
   idempotent === "required" ? "requiredIdempotencyKey" : "idempotencyKey";
 
 /** What follows from the shape of a call rather than from its use case. */
-function implied({ method, access, idempotent }: AnyEndpoint): ErrorCode[] {
-  const limit = method === "GET" ? "rate.exceeded" : "rate.limited";
-  const codes: ErrorCode[] = ["request.malformed", limit, "rate.overloaded"];
+function implied(line: AnyEndpoint): ErrorCode[] {
+  const { method, access, idempotent } = line;
+  // Also of a write, whose caller shows one unknown token after the other.
+  const codes: ErrorCode[] = ["request.malformed", "rate.exceeded", "rate.overloaded"];
+  codes.push(...shutCodes(line));
   if (access !== "anyone") codes.push("session.required");
   if (access !== "anyone" && access !== "member") codes.push("access.denied");
   if (access.includes(".")) codes.push("access.second_factor_required");
   if (method !== "GET") {
-    codes.push("request.foreign_origin", "request.too_large", "request.media_type");
+    codes.push("rate.limited", "request.foreign_origin", "request.too_large", "request.media_type");
   }
   if (idempotent) codes.push("request.invalid", "request.key_reused", "request.in_progress");
   return codes;

@@ -77,14 +77,15 @@ function worthOf(row: Row, pieces: Pieces): WithdrawalToDecide["worth"] {
 
 /**
  * Staff take the goods back; the refund is decided on the order's page.
- * @throws {Refusal} `withdrawal.not_found`, `withdrawal.decided`, or unless `payments.write`.
+ * @throws {Refusal} `withdrawal.not_found`, `withdrawal.decided`; `order.not_refundable`, `refund.too_much` for what has gone
+ *   back meanwhile; or unless `payments.write`.
  */
 export const accept = (
   scope: Scope,
   { id, answer }: z.output<typeof withdrawalOffice.accept.input>,
 ): Promise<WithdrawalToDecide> => decide(scope, { id, state: "accepted", answer: answer || null });
 
-/** Staff do not take the goods back, and say why. @throws {Refusal} as `accept`. */
+/** Staff do not take the goods back, and say why. @throws {Refusal} as `accept`, but for what has gone back. */
 export const decline = (
   scope: Scope,
   { id, answer }: z.output<typeof withdrawalOffice.decline.input>,

@@ -161,7 +161,7 @@ export const withdrawalOffice = {
     output: WithdrawalToDecide,
     summary: "Take goods back: the buyer is told; the refund is decided on the order's page",
     message: "withdrawal_accepted",
-    errors: REFUSALS,
+    errors: [...REFUSALS, "order.not_refundable", "refund.too_much"],
   }),
   decline: endpoint({
     method: "POST",

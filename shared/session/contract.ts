@@ -102,6 +102,7 @@ export const session = {
     errors: [
       "request.invalid",
       "session.wrong_credentials",
+      "session.locked",
       "challenge.required",
       "session.code_required",
       "session.wrong_code",
