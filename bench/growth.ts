@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/nodeFlags.ts";
 import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
 import { freePort, startProgram, whenReady } from "#test/program.ts";
@@ -39,6 +40,9 @@ const MEMBERS = 20;
 /** Until the database has written down what was seeded. */
 const SETTLING_MS = 3_000;
 
+/** One price, again and again while something is asked with which prices have nothing to do. */
+const PRICE_EVERY_MS = 250;
+
 /** Every size with every kind of request; all shops stand side by side, and are asked in turn. */
 export async function measureGrowth({ server, sizes, rounds }: Growing): Promise<Grown[]> {
   await using cleanup = new AsyncDisposableStack();
@@ -58,10 +62,12 @@ export async function measureGrowth({ server, sizes, rounds }: Growing): Promise
   const found: Grown[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     for (const { products, url, shop } of shops) {
-      for (const { name, ...asked } of growing(shop)) {
+      for (const { name, whilePricesChange = false, ...asked } of growing(shop)) {
         const length = round === 0 ? WARM_UP_SECONDS : SECONDS;
         const job = { ...asked, url, connections: CONNECTIONS, seconds: length };
-        const { faults, requests, seconds, p50Ms, p99Ms } = await load.ask<LoadResult>(job);
+        const ask = () => load.ask<LoadResult>(job);
+        const answered = whilePricesChange ? writingPrices(shop, ask) : ask();
+        const { faults, requests, seconds, p50Ms, p99Ms } = await answered;
         if (faults.length > 0) throw new Error(`${name}: ${faults.join("; ")}`);
         if (round > 0) {
           found.push({ name, products, perSecond: requests / seconds, p50Ms, p99Ms });
@@ -70,6 +76,31 @@ export async function measureGrowth({ server, sizes, rounds }: Growing): Promise
     }
   }
   return found;
+}
+
+/** Meanwhile somebody writes prices, which is none of the portal's own work. */
+async function writingPrices<T>({ env, plans }: Shop, work: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: env["DATABASE_URL"] });
+  await client.connect();
+  const ended = new AbortController();
+  const write = async () => {
+    for (let at = 0; !ended.signal.aborted; at += 1) {
+      const plan = plans[at % plans.length]?.commodity;
+      await client.query(
+        "update prices set amount_minor = amount_minor + 1 where commodity_id = $1 and currency = 'TWD'",
+        [plan],
+      );
+      await pause(PRICE_EVERY_MS);
+    }
+  };
+  const writing = write();
+  try {
+    return await work();
+  } finally {
+    ended.abort();
+    await writing;
+    await client.end();
+  }
 }
 
 async function startPortal(cleanup: AsyncDisposableStack, { env }: Shop): Promise<string> {

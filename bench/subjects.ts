@@ -153,8 +153,16 @@ const CARDS = '"data":[{"uuid"';
 const COUNTS = '"kinds":[{"kind"';
 const FOUND = '"data":[{"source"';
 
+const MISSED = '"data":[]';
+const WHILE_PRICES_CHANGE = { whilePricesChange: true } as const;
+
+interface Grows {
+  /** Somebody sells and writes prices while this is asked, as goes on in a shop all the time. */
+  readonly whilePricesChange?: true;
+}
+
 /** Ways to ask about one series, with what stands in every right answer. */
-const ways: readonly (readonly [string, string, (from: Series) => string])[] = [
+const ways: readonly (readonly [string, string, (from: Series) => string, Grows?])[] = [
   ["List", CARDS, ({ n }) => `/List?page=${n + 1}&${OF_A_PAGE}`],
   ["List of a category", CARDS, ({ category }) => `/List?category=${category}&${OF_A_PAGE}`],
   ["List of words", CARDS, ({ n }) => `/List?search=series%20s${n}%20no&${OF_A_PAGE}`],
@@ -173,16 +181,36 @@ const ways: readonly (readonly [string, string, (from: Series) => string])[] = [
   ["Search of few", FOUND, ({ n }) => `/Search?search=series%20s${n}%20no`],
   ["Search of all", FOUND, () => "/Search?search=series"],
   ["Suggestion", FOUND, ({ n }) => `/Search/Suggestion?search=series%20s${n}%20n`],
+  [
+    "List of a word that all hold",
+    CARDS,
+    ({ n }) => `/List?search=series&page=${n + 1}&${OF_A_PAGE}`,
+    WHILE_PRICES_CHANGE,
+  ],
+  ["Search of all while prices change", FOUND, () => "/Search?search=series", WHILE_PRICES_CHANGE],
+  [
+    "Search that misses",
+    MISSED,
+    ({ n }) => `/Search?search=series%20zzqx${n % SEARCHES}`,
+    WHILE_PRICES_CHANGE,
+  ],
 ];
 
+interface Growing extends Pick<Subject, "name" | "requests" | "marker">, Grows {}
+
 /** What must not grow with the number of products, asked about things from all over the shop. */
-export function growing({ products }: Shop): Pick<Subject, "name" | "requests" | "marker">[] {
+export function growing({ products }: Shop): Growing[] {
   const categories = [...new Set(products.map(({ category }) => category))];
   const series = spread(categories.map((category, n) => ({ category, n })));
   const requests = (paths: string[]) => paths.map((path, i) => get(`/api/v1${path}`, address(i)));
   const details = spread(products).map(({ id }) => `/Product/${id}`);
   return [
-    ...ways.map(([name, marker, path]) => ({ name, marker, requests: requests(series.map(path)) })),
+    ...ways.map(([name, marker, path, more]) => ({
+      name,
+      marker,
+      requests: requests(series.map(path)),
+      ...more,
+    })),
     { name: "detail", marker: '"commodities":[{', requests: requests(details) },
   ];
 }
