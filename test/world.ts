@@ -13,7 +13,10 @@ import { searchSources } from "#server/searchSources.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { buildHttp, type HttpOptions } from "#server/http/app.ts";
+import { refusalCodes } from "#server/http/openapiOperation.ts";
 import { jobHandlers } from "#server/jobs/handlers.ts";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
+import type { ErrorCode } from "#shared/kit/errors.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.ts";
 import { memoryCounters } from "#server/outside/memoryCounters.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
@@ -167,6 +170,7 @@ async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> 
   const http = await buildHttp(newest, {
     gateways: [GATEWAY_URL],
     checkAnswer: (line, result) => void answerShape(line).parse(result),
+    checkRefusal: ensureNamed,
     ...options,
   });
   http.addHook("onClose", () => {
@@ -203,6 +207,14 @@ async function openDatabase() {
   await seedDemo(open.world);
   const { putBack } = await takeSnapshot(database.pool);
   return { open, putBack };
+}
+
+/** What a call refuses is told in its contract, or follows from its shape. */
+function ensureNamed(line: AnyEndpoint, code: ErrorCode): void {
+  if (!refusalCodes(line).includes(code))
+    throw new Error(
+      `${line.method} ${line.path} is refused with ${code}, which its contract does not name`,
+    );
 }
 
 const answerShape = ({ output, list }: { output: z.ZodType; list?: true }) =>

@@ -2,8 +2,8 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import fastifyStatic from "@fastify/static";
 import Fastify, { type FastifyInstance, type FastifyReply, type RouteOptions } from "fastify";
-import type { z } from "zod";
-import type { Endpoint } from "#shared/kit/endpoint.ts";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
+import type { ErrorCode } from "#shared/kit/errors.ts";
 import type { Scope, World } from "../context.ts";
 import { openFiles } from "../downloads/fileRoutes.ts";
 import { BODY_LIMIT } from "./bodies.ts";
@@ -31,7 +31,9 @@ declare module "fastify" {
   }
   interface FastifyInstance {
     /** Set by tests: checks every answer against its contract, in full. */
-    checkAnswer?: (line: Endpoint<z.ZodType, z.ZodType>, result: unknown) => void;
+    checkAnswer?: (line: AnyEndpoint, result: unknown) => void;
+    /** Set by tests: checks every refusal against what its contract names. */
+    checkRefusal?: (line: AnyEndpoint, code: ErrorCode) => void;
   }
 }
 
@@ -52,6 +54,7 @@ export interface HttpOptions extends Partial<Pages> {
   readonly patience?: Patience;
   readonly metrics?: MetricsOptions;
   readonly checkAnswer?: NonNullable<FastifyInstance["checkAnswer"]>;
+  readonly checkRefusal?: NonNullable<FastifyInstance["checkRefusal"]>;
   /** Hears of every route there is; for the test that none is without a rule. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -69,6 +72,7 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
   });
   watchBodies(app.server, options.patience);
   if (options.checkAnswer) app.decorate("checkAnswer", options.checkAnswer);
+  if (options.checkRefusal) app.decorate("checkRefusal", options.checkRefusal);
   if (options.onRoute) app.addHook("onRoute", options.onRoute);
   answerErrors(app);
   logRequests(app);

@@ -30,6 +30,8 @@ function refuse(
   { code, fields, retryAfter, details }: Refusal,
   status?: number,
 ) {
+  const { line } = request.routeOptions.config ?? {};
+  if (line) request.server.checkRefusal?.(line, code);
   const lang = languageOf(request);
   const say = translator(lang, "fault");
   const errors = Object.entries(fields ?? {}).map(([field, keys]) => [

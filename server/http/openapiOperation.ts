@@ -124,7 +124,7 @@ function requestBody(
 }
 
 /** Every code that a call may be refused with. */
-const refusalCodes = (line: AnyEndpoint): ErrorCode[] => [
+export const refusalCodes = (line: AnyEndpoint): ErrorCode[] => [
   ...new Set([...line.errors, ...implied(line)]),
 ];
 
