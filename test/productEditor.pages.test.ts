@@ -196,3 +196,22 @@ test("in a shop of very many products any is found by its part number, and stays
   expect((await typed(label, saved.version)).statusCode).toBe(303);
   expect((await stored()).content.relations).toEqual(relations);
 });
+
+test.each(LANGS)("a category that is gone is told, and never another unseen: %s", async (lang) => {
+  const { world, uuid, shown } = await editor(lang);
+  const { fields } = phrases[lang].products;
+  const category = (html: string) =>
+    /<select[^>]*name="category"[^]*?<\/select>/.exec(html)?.[0] ?? "";
+  const before = await shown();
+  expect(faultsIn(before)).toEqual([]);
+  expect(category(before)).toContain(`value="${software.categoryUuid}" selected=""`);
+  expect(category(before)).not.toContain('value=""');
+  await world.open.database.pool.query(
+    `update product_revisions set content = jsonb_set(content, '{category}', to_jsonb(gen_random_uuid()))
+     where product_id = $1`,
+    [uuid],
+  );
+  const html = await shown();
+  expect(faultsIn(html)).toEqual([fields.categoryGone]);
+  expect(category(html)).toContain('<option value="" selected="">');
+});

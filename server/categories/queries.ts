@@ -12,12 +12,26 @@ export interface CategoryRow {
   readonly products: number;
 }
 
+/**
+ * A query of the categories that products stand in, `product_id` and `category_id`: as visitors see them, as the newest
+ * version has them, and as the one that is planned. A product is told once for each of these.
+ */
+export const categorized = sql`(
+  select id as product_id, category_id from products
+  union all
+  select version.product_id, (version.content ->> 'category')::uuid
+  from product_revisions version join products on products.id = version.product_id
+  where version.number > coalesce(products.live, 0) and (version.number = products.publish_number
+    or version.number = (select max(number) from product_revisions newest where newest.product_id = products.id)))`;
+
 /** Every category, those of one parent in their order. */
 export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.parent_id, c.slug, c.name, c.followed, coalesce(counted.products, 0)::integer as products
     from categories c
-    left join (select category_id, count(*) as products from products group by 1) counted on category_id = c.id
+    left join (
+      select category_id, count(distinct product_id) as products from ${categorized} had group by 1) counted
+      on category_id = c.id
     order by c.sort, c.id`.execute(db);
   return rows;
 }

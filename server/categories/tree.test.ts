@@ -179,6 +179,42 @@ test("only a category that nothing is in can be deleted", async () => {
   expect((await menuOf(world)).some(({ uuid }) => uuid === empty.uuid)).toBe(false);
 });
 
+test("a category that a draft or a planned version stands in is in use, and leads to its product", async () => {
+  const world = await testWorld();
+  const manager = await staffOf(world);
+  const { uuid: soon } = await add(manager, "Soon");
+  const { uuid: later } = await add(manager, "Later");
+  const path = `/Manager/Product/${software.uuid}`;
+  const save = async (category: string) => {
+    const { version, content } = (await manager.get(path)).json().data;
+    const saved = await manager.put(path, { version, content: { ...content, category } });
+    expect(saved.statusCode, saved.body.slice(0, 300)).toBe(200);
+    return version + 1;
+  };
+  const inUse = async (uuid: string) => {
+    const { code, total } = (await manager.delete(`/Manager/Category/${uuid}`)).json();
+    const { data } = (await manager.get(`/Manager/Product?category=${uuid}`)).json();
+    return [code, total, data.map((each: { uuid: string }) => each.uuid)];
+  };
+  const version = await save(soon);
+  expect(await inUse(soon)).toEqual(["category.has_products", 1, [software.uuid]]);
+  const at = new Date(world.now().getTime() + 86_400_000).toISOString();
+  const planned = await manager.post(`${path}/Publication`, { version, at });
+  expect(planned.statusCode, planned.body.slice(0, 300)).toBe(200);
+  await save(later);
+  for (const uuid of [soon, later])
+    expect(await inUse(uuid)).toEqual(["category.has_products", 1, [software.uuid]]);
+  const { categories } = await treeOf(manager);
+  expect(categories.find(({ uuid }) => uuid === later)?.products).toBe(1);
+  expect((await manager.get(`/Manager/Product?category=${software.categoryUuid}`)).body).toContain(
+    software.uuid,
+  );
+  await save(software.categoryUuid);
+  expect((await manager.delete(`/Manager/Category/${later}`)).statusCode).toBe(200);
+  await manager.delete(`${path}/Publication`);
+  expect((await manager.delete(`/Manager/Category/${soon}`)).statusCode).toBe(200);
+});
+
 test("whoever may only read products changes no category", async () => {
   const world = await testWorld();
   const reader = await world.manager(["products.read"]);

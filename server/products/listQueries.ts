@@ -4,6 +4,7 @@ import { FEW_LEFT } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { ProductListInput } from "#shared/products/office.ts";
+import { categorized } from "../categories/commands.ts";
 import type { Db } from "../db/client.ts";
 
 export interface ListedRow {
@@ -65,8 +66,8 @@ function conditions({ search, kind, category, tag, state, scheduled, stock }: Fi
   if (search) all.push(sql`p.office_search @@ search_query(${search})`);
   if (kind?.length) all.push(sql`p.kind = any(${kind}::text[])`);
   if (category) {
-    all.push(sql`p.category_id in (
-      select id from categories where id = ${category} or parent_id = ${category})`);
+    all.push(sql`p.id in (select product_id from ${categorized} had where category_id in (
+      select id from categories where id = ${category} or parent_id = ${category}))`);
   }
   if (tag)
     all.push(sql`p.id in (select product_id from product_tags where term_id =

@@ -12,7 +12,7 @@ import { useEditing } from "../form/context.ts";
 import { EditText } from "../form/EditText.tsx";
 import { EditTexts } from "../form/EditTexts.tsx";
 import { useManagerPaths } from "../paths.ts";
-import { CategorySelect } from "./CategorySelect.tsx";
+import { CategoryField } from "./CategoryField.tsx";
 import type { NamedProduct } from "./fields.ts";
 import { relatedLabel } from "./relatedLabel.ts";
 import { Rows } from "./Rows.tsx";
@@ -83,9 +83,7 @@ function Place() {
           ))}
         </Select>
       </Field>
-      <Field label={t("category")} error={fault("category")}>
-        <CategorySelect name="category" defaultValue={values["category"]} />
-      </Field>
+      <CategoryField />
       <EditText label={t("code")} name="code" maxLength={40} />
       <EditText label={t("slug")} name="slug" maxLength={80} />
       <EditText label={t("paymentTitle")} name="paymentTitle" maxLength={max.paymentTitle} />

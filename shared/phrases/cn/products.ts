@@ -86,6 +86,7 @@ export const products = {
     industries: "适用行业",
     kind: "类型",
     category: "分类",
+    categoryGone: "原来的分类已被删除，请改选其他分类。",
     code: "货号",
     codeHint: "大写英文、数字和连字符，例如 MW-BLOCK。",
     slug: "网址名称",

@@ -96,6 +96,7 @@ export const products = {
     industries: "Industries",
     kind: "Kind",
     category: "Category",
+    categoryGone: "The category it stood in was deleted. Choose another.",
     code: "Part number",
     codeHint: "Capital letters, digits and hyphens, such as MW-BLOCK.",
     slug: "Name in addresses",

@@ -86,6 +86,7 @@ export const products = {
     industries: "適用產業",
     kind: "種類",
     category: "分類",
+    categoryGone: "原本的分類已經刪除，請改選其他分類。",
     code: "料號",
     codeHint: "大寫英文、數字與連字號，例如 MW-BLOCK。",
     slug: "網址名稱",
