@@ -194,6 +194,7 @@ function startOf(product: Generated, plan: PlanChoice | undefined, at: number): 
         };
   if (plan === undefined) return first(offers);
   if (plan === "0") return offers.some(({ months }) => months === 0) ? first(offers) : null;
+  if (plan === "permanent" && product.kind !== "software") return null;
   return first(offers.filter(({ months }) => months === monthsOf(plan)));
 }
 

@@ -116,6 +116,18 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 const byKey = (a: number | null, b: number | null, sign: number) =>
   a === null || b === null ? Number(a === null) - Number(b === null) : sign * (a - b);
 
+test("only software is had for good: hardware, services and courses are no permanent licences", async () => {
+  const world = await testWorld();
+  const found = await cards(world, "plan=permanent");
+  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["software"]));
+  expect(found.length).toBeGreaterThan(0);
+  const { plans, kinds } = await facets(world, "plan=permanent");
+  expect(plans.find(({ plan }) => plan === "permanent")?.count).toBe(found.length);
+  expect(kinds).toEqual([{ kind: "software", count: found.length }]);
+  const hardware = await facets(world, "kind=hardware");
+  expect([hardware.total > 0, hardware.plans]).toEqual([true, []]);
+});
+
 test("pages of a list hold every product once, in one order, whatever it is put in order by", async () => {
   const world = await testWorld();
   for (const order of ["sort", "createdAt", "name", "price"]) {

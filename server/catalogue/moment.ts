@@ -3,7 +3,7 @@ import type { Rates } from "#shared/kit/rates.ts";
 import { converted } from "#shared/kit/rates.ts";
 import type { Fact, Start } from "./facts.ts";
 
-/** How `plan` of a start names what is no number of months. */
+/** How `plan` of a start names what is no number of months; only of software it is the permanent licence. */
 export const PERMANENT = 1_000;
 export const WHICHEVER = -1;
 /** All that a start may be of. */

@@ -142,7 +142,10 @@ const narrowing = {
   /** Those that have every one of them. */
   tag: ManyFilter(z.uuid("invalid")),
   industry: filter(z.uuid("invalid")),
-  /** Those that can be had for so many months now, whose prices are then told; 0: on trial, by what they start at. */
+  /**
+   * Those that can be had for so many months now, whose prices are then told; 0: on trial, by what they start at;
+   * permanent: software that is had for good.
+   */
   plan: ChoiceFilter(PLAN_CHOICES),
   /** Those of which there are pieces, or nobody counts them, and which are sold now; or the others. */
   inStock: YesNoFilter,

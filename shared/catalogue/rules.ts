@@ -13,7 +13,7 @@ export const CATEGORIES_COUNTED = 200;
 export const PLAN_MONTHS = [TRIAL, 1, 3, 6, 12] as const;
 export type PlanMonths = (typeof PLAN_MONTHS)[number];
 
-/** The same as a list is asked for them, with the permanent licence. */
+/** The same as a list is asked for them, with the permanent licence, which only software has. */
 export const PLAN_CHOICES = ["0", "1", "3", "6", "12", "permanent"] as const;
 export type PlanChoice = (typeof PLAN_CHOICES)[number];
 
