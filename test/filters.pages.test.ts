@@ -57,6 +57,28 @@ test("what does not exist is no choice, and a page behind the last leads to the 
   expect((await http.inject({ url: "/en/product/x" })).statusCode).toBe(404);
 });
 
+test("a tag or an industry that is gone is no choice: its address leads to the list without it", async () => {
+  const { http } = await world();
+  const led = async (query: string) => {
+    const { statusCode, headers } = await http.inject({ url: `/en/product?${query}` });
+    return [statusCode, headers.location];
+  };
+  const gone = crypto.randomUUID();
+  expect(await led(`tag=${gone}&tag=${tag}&order=name&page=2`)).toEqual([
+    302,
+    `/en/product?tag=${tag}&order=name`,
+  ]);
+  expect(await led(`industry=${gone}`)).toEqual([302, "/en/product"]);
+  expect(await led(`tag=${industry}&industry=${tag}`)).toEqual([302, "/en/product"]);
+  const search = async (query: string) =>
+    (await http.inject({ url: `/en/search?search=cam&${query}` })).headers.location;
+  expect(await search(`tag=${gone}`)).toBe("/en/search?search=cam");
+  expect(await search(`tag=${tag}&category=${gone}&page=2`)).toBe(
+    `/en/search?search=cam&tag=${tag}`,
+  );
+  expect(await search(`tag=${tag}`)).toBeUndefined();
+});
+
 test.each(LANGS)(
   "prices that make no range are refused at their field, and nothing is left out, in %s",
   async (lang) => {

@@ -265,13 +265,14 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: (portal) => portal.catalogue.isPricedIn({ currency: "AFN" }),
     answers: everybody(false),
   },
-  "catalogue.mergedTags": {
-    ask: (portal) => portal.catalogue.mergedTags({ tags: [crypto.randomUUID()] }),
-    answers: everybody({}),
-  },
   "catalogue.pricedCurrencies": {
     ask: async (portal) => (await portal.catalogue.pricedCurrencies()).map(({ code }) => code),
     answers: everybody(["TWD", "USD", "CNY"]),
+  },
+  "catalogue.tagsNow": {
+    ask: async (portal) =>
+      Object.values(await portal.catalogue.tagsNow({ tags: [crypto.randomUUID()] })),
+    answers: everybody([null]),
   },
   "demo.loginCode": {
     async ask(portal, { login }) {

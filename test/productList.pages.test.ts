@@ -21,7 +21,7 @@ test.each(LANGS)("a category that is not there is not found: %s", async (lang) =
     true,
   ]);
   expect((await read(`/${software.categoryUuid}`)).statusCode).toBe(200);
-  expect((await read(`?tag=${NOWHERE}`)).statusCode).toBe(200);
+  expect((await read(`?tag=${NOWHERE}`)).statusCode).toBe(302);
 });
 
 test.each([

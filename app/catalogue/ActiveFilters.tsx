@@ -16,8 +16,8 @@ export function ActiveFilters({ asked, filters }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label={t("chips")} className="mb-5 flex flex-wrap items-center gap-2 text-sm">
-      {filters.map(({ said, to }) => (
-        <li key={said} className="max-w-full">
+      {filters.map(({ key, said, to }) => (
+        <li key={key} className="max-w-full">
           <Link
             to={to}
             preventScrollReset

@@ -40,8 +40,8 @@ export function NothingFound({ asked, filters }: NothingFoundProps) {
       title={say("none.title")}
       action={
         <ul className="flex flex-wrap justify-center gap-2">
-          {helpful.map(({ said, to, gain }) => (
-            <li key={said}>
+          {helpful.map(({ key, said, to, gain }) => (
+            <li key={key}>
               <Link to={to} preventScrollReset className={buttonClass()}>
                 {say("none.gain", { filter: said, count: gain })}
               </Link>

@@ -8,7 +8,7 @@ import { routed } from "../kit/routed.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
 import { Pagination } from "../ui/Pagination.tsx";
-import { menuOf } from "../site/asked.server.ts";
+import { hasCategory } from "../site/asked.server.ts";
 import type { Route } from "./+types/ProductList";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CategoryNav } from "./CategoryNav.tsx";
@@ -28,11 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { success, data: category } = ListInput.shape.category.safeParse(params.uuid);
   if (!success) throw data(null, { status: 404 });
   const reader = context.get(page);
-  const menu = category === undefined ? [] : await menuOf(reader);
-  const isThere = menu.some(({ uuid, sub }) =>
-    [uuid, ...sub.map((each) => each.uuid)].includes(category ?? ""),
-  );
-  if (category !== undefined && !isThere) throw data(null, { status: 404 });
+  if (!(await hasCategory(reader, category))) throw data(null, { status: 404 });
   const search = searchParams.get("search");
   if (search) throw redirect(pathsIn(reader.lang).search({ search, category }), 301);
   const read = await readList(reader, { searchParams, category });

@@ -16,6 +16,8 @@ const PER_PAGE = 24;
 
 /** A choice that narrows the list, in words. */
 export interface ActiveFilter {
+  /** Tells it from the others, which may be called the same. */
+  readonly key: string;
   readonly said: string;
   /** The address of the list without it. */
   readonly to: string;
@@ -51,7 +53,7 @@ export async function readList(
     }),
     portal.catalogue.facets(input),
   ]);
-  await leadToMerged(reader, { asked, facets });
+  await leadToStanding(reader, { asked, facets });
   const pages = Math.max(1, Math.ceil(list.total / PER_PAGE));
   if (asked.page > pages) throw redirect(pathOf(pathsIn(lang), { ...asked, page: pages }));
   const say = sayIn(lang);
@@ -82,17 +84,25 @@ async function unpricedAmong(
   return codes.filter((_, at) => !told[at]);
 }
 
-/** An address that names a tag which was merged into another leads to the one that names that. */
-async function leadToMerged(
+/**
+ * An address that names a tag which was merged into another leads to the one that names that; one that names a tag or an
+ * industry that is gone, to the one without it.
+ */
+async function leadToStanding(
   { portal, lang }: Reader,
   { asked, facets }: Pick<Around, "facets"> & { asked: Asked },
 ): Promise<void> {
-  const gone = asked.tag.filter((tag) => !facets.tags.some(({ uuid }) => uuid === tag));
-  if (gone.length === 0) return;
-  const merged = await portal.catalogue.mergedTags({ tags: gone });
-  if (Object.keys(merged).length === 0) return;
-  const tag = [...new Set(asked.tag.map((each) => merged[each] ?? each))];
-  throw redirect(pathOf(pathsIn(lang), { ...asked, tag }), 301);
+  const isTold = (terms: ListFacets["tags"], id: string) => terms.some(({ uuid }) => uuid === id);
+  const untold = asked.tag.filter((tag) => !isTold(facets.tags, tag));
+  const now = untold.length > 0 ? await portal.catalogue.tagsNow({ tags: untold }) : {};
+  const standing = asked.tag.flatMap((tag) => (tag in now ? (now[tag] ?? []) : tag));
+  const tag = [...new Set(standing)];
+  const industry = isTold(facets.industries, asked.industry ?? "") ? asked.industry : undefined;
+  if (industry === asked.industry && tag.join() === asked.tag.join()) return;
+  const isMerge = industry === asked.industry && standing.length === asked.tag.length;
+  const { page } = isMerge ? asked : { page: 1 };
+  const to = pathOf(pathsIn(lang), { ...asked, tag, industry, page });
+  throw redirect(to, isMerge ? 301 : 302);
 }
 
 /** What is wrong with the bounds of the price, and what to type instead. */
@@ -129,6 +139,7 @@ function activeFilters(
   };
   return Promise.all(
     choicesOf({ asked, faults }).map(async (chosen) => ({
+      key: `${chosen.choice} ${chosen.id ?? ""}`,
       said: wordsOf(chosen, { asked, facets, say }),
       to: pathOf(pathsIn(lang), { ...asked, page: 1, ...chosen.without }),
       gain: isEmpty ? await gainOf(chosen.without) : 0,

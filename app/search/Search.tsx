@@ -1,5 +1,6 @@
 import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/http/pages.ts";
 import { SearchInput } from "#shared/search/contract.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
@@ -7,6 +8,7 @@ import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { searchPhrases } from "../phrases.server.ts";
+import { hasCategory } from "../site/asked.server.ts";
 import type { Route } from "./+types/Search";
 import { Facets } from "./Facets.tsx";
 import { NothingFound } from "./NothingFound.tsx";
@@ -28,12 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     category: known(category.safeParse(query("category"))),
     tag: known(tag.safeParse(query("tag"))),
   };
-  const { tag: asks = "" } = choices;
-  const merged = asks ? (await portal.catalogue.mergedTags({ tags: [asks] }))[asks] : undefined;
-  if (merged) {
-    searchParams.set("tag", merged);
-    throw redirect(`${url.pathname}${url.search}`, 301);
-  }
+  await leadToStanding(context.get(page), url, choices);
   const asked = { search: typed, ...choices, page: pageAsked(searchParams) };
   if (typed === "") return { phrases, asked, found: null };
   const found = await portal.search.find({ ...asked, currency, limit: 10 });
@@ -43,6 +40,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(`${url.pathname}${url.search}`);
   }
   return { phrases, asked, found };
+}
+
+/** Leads to the search with what a tag was merged into, and without a tag or category that is gone. */
+async function leadToStanding(
+  asked: PageRequest,
+  url: URL,
+  { tag, category }: Pick<SearchInput, "tag" | "category">,
+): Promise<void> {
+  const { searchParams } = url;
+  const now = tag && (await asked.portal.catalogue.tagsNow({ tags: [tag] }))[tag];
+  const isGone = !(await hasCategory(asked, category));
+  if (now === tag && !isGone) return;
+  const isMerge = Boolean(now) && !isGone;
+  if (now) searchParams.set("tag", now);
+  else searchParams.delete("tag");
+  if (isGone) searchParams.delete("category");
+  if (!isMerge) searchParams.delete("page");
+  throw redirect(`${url.pathname}${url.search}`, isMerge ? 301 : 302);
 }
 
 export default function SearchPage(props: Route.ComponentProps) {

@@ -18,6 +18,16 @@ export const menuOf: (asked: PageRequest) => Promise<readonly MenuCategory[]> = 
   portal.site.categories(),
 );
 
+/** Whether the menu has this category; none is always there. */
+export const hasCategory = async (
+  asked: PageRequest,
+  category: string | undefined,
+): Promise<boolean> =>
+  category === undefined ||
+  (await menuOf(asked)).some(({ uuid, sub }) =>
+    [uuid, ...sub.map((each) => each.uuid)].includes(category),
+  );
+
 /** Who runs the shop. */
 export const infoOf: (asked: PageRequest) => Promise<WebInfo> = once(({ portal }) =>
   portal.site.info(),

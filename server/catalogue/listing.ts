@@ -162,14 +162,20 @@ const standing = (narrowing: Narrowing, { merged }: Pick<Named, "merged">): Narr
   tags: [...new Set(narrowing.tags.map((tag) => merged[tag] ?? tag))],
 });
 
-/** By the tag that was merged into another, that one, of those among `tags`. */
-export async function mergedTags(
+/** What stands for each of `tags` now: itself, or what it was merged into; null: there is no such tag any more. */
+export async function tagsNow(
   scope: Scope,
   { tags }: { readonly tags: readonly string[] },
-): Promise<Readonly<Record<string, string>>> {
+): Promise<Readonly<Record<string, string | null>>> {
   await scope.catalogue.look(scope.db);
-  const { merged } = await namesOf(scope);
-  return Object.fromEntries(tags.flatMap((tag) => (merged[tag] ? [[tag, merged[tag]]] : [])));
+  const { merged, terms } = await namesOf(scope);
+  const known = new Set(terms.filter(({ kind }) => kind === "tag").map(({ uuid }) => uuid));
+  return Object.fromEntries(
+    tags.map((tag) => {
+      const now = merged[tag] ?? tag;
+      return [tag, known.has(now) ? now : null];
+    }),
+  );
 }
 
 /** Of what holds the words. */

@@ -10,8 +10,8 @@ export const cataloguePages = {
     home,
     isPricedIn,
     list: listing.list,
-    mergedTags: listing.mergedTags,
     pricedCurrencies: catalogue.pricedCurrencies,
     product: catalogue.product,
+    tagsNow: listing.tagsNow,
   },
 };
