@@ -75,6 +75,18 @@ test("all or none: faults name their lines, and nothing is set", async () => {
   expect(await table(manager)).toMatchObject({ version, rates });
 });
 
+test("a bank's file of a day that there is not is refused as its preview says", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const { version } = await table(manager);
+  const text = XML.replace("2026-11-20", "2026-02-31");
+  const input = { version, source: "ecb", text, euro: "40" };
+  const preview = (await manager.put("/Manager/Rate", { ...input, preview: true })).json().data;
+  expect(preview.faults).toEqual([{ line: 0, fault: "rate_day" }]);
+  const refused = await manager.put("/Manager/Rate", input);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "rates.refused"]);
+});
+
 test("what a colleague set meanwhile is not overwritten, and what changes nothing makes no version", async () => {
   const world = await testWorld();
   const manager = await world.manager(["prices.write"]);

@@ -1,3 +1,5 @@
+import { folded } from "./folded.ts";
+
 const TAIPEI_OFFSET_MS = 8 * 3_600_000; // Taiwan has had no daylight saving time since 1979
 
 /** The same instant as a date whose UTC fields read as Taipei's wall clock. */
@@ -14,6 +16,16 @@ export function formatInstant(instant: Date | string): string {
 /** `2026-11-20`, Taipei's calendar. */
 export function formatDay(instant: Date | string): string {
   return toTaipei(new Date(instant)).toISOString().slice(0, 10);
+}
+
+/** A day of the calendar as people and spreadsheets write it, `1990-05-31` or `1990/5/31`; null for one that there is not. */
+export function readDay(text: string): string | null {
+  const [, year = "", month = "", day = ""] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(folded(text)) ?? [];
+  const value = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const parsed = new Date(`${value}T00:00:00Z`);
+  const isDay = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+  return isDay && year > "1899" ? value : null;
 }
 
 const HOUR_MS = 3_600_000;

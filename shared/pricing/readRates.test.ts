@@ -52,6 +52,24 @@ test("what is no file of rates has none, and a rate that is none is told by its 
   });
 });
 
+test("a day that there is not, and a currency that stands in a day twice, are told", () => {
+  const fine = { USD: "1.25" };
+  expect(readEcb(file(day("2026-02-31", fine)), "34")).toMatchObject({
+    faults: [{ line: 0, fault: "rate_day" }],
+    asOf: null,
+  });
+  expect(readEcb(file(day("2026/2/8", fine)), "34")).toMatchObject({
+    faults: [],
+    asOf: "2026-02-08",
+  });
+  const twice = `<Cube time='2026-02-08'>${["USD", "GBP", "USD", "EUR"]
+    .map((code) => `<Cube currency='${code}' rate='1.25'/>`)
+    .join("")}</Cube>`;
+  expect(readEcb(twice, "34").faults).toEqual(
+    [3, 4].map((line) => ({ line, fault: "rate_twice" })),
+  );
+});
+
 test("lines are read however a spreadsheet saves them", () => {
   const rates = [
     { currency: "USD", rate: "32.1", line: 1 },

@@ -1,4 +1,5 @@
 import { crossRate, rateText } from "../kit/rates.ts";
+import { readDay } from "../kit/time.ts";
 
 /** What a text says of one currency. */
 export interface ReadRate {
@@ -12,7 +13,13 @@ export interface ReadRate {
 export interface RateFault {
   /** 0: the text as a whole. */
   readonly line: number;
-  readonly fault: "currency_unknown" | "rate" | "rate_twice" | "no_rates" | "euro_rate";
+  readonly fault:
+    | "currency_unknown"
+    | "rate"
+    | "rate_twice"
+    | "rate_day"
+    | "no_rates"
+    | "euro_rate";
 }
 
 export interface ReadRates {
@@ -99,25 +106,40 @@ const attribute = (tag: string, name: string) =>
  * `euro`, its worth in Taiwan dollars, must be known, unless the file tells it.
  */
 export function readEcb(text: string, euro: string | null): ReadRates {
+  const { time, units } = newestDay(text);
+  if (units.length === 0) return nothing("no_rates");
+  const told = units.find(({ currency }) => currency === "TWD")?.perEuro;
+  const base = rateText(told ?? euro ?? "");
+  if (base === null) return nothing("euro_rate");
+  const asOf = time === null ? null : readDay(time);
+  const rates: ReadRate[] = [{ currency: "EUR", rate: base, line: 1 }];
+  const faults: RateFault[] =
+    time !== null && asOf === null ? [{ line: 0, fault: "rate_day" }] : [];
+  const seen = new Set(["EUR"]);
+  for (const [index, { currency, perEuro }] of units.entries()) {
+    const line = index + 1;
+    const rate = crossRate(base, perEuro);
+    if (seen.has(currency)) faults.push({ line, fault: "rate_twice" });
+    else if (rate === null) faults.push({ line, fault: "rate" });
+    else if (currency !== "TWD") rates.push({ currency, rate, line });
+    seen.add(currency);
+  }
+  return { rates, faults, asOf };
+}
+
+interface Unit {
+  readonly currency: string;
+  readonly perEuro: string;
+}
+
+/** What the first day of the file says. */
+function newestDay(text: string): { readonly time: string | null; readonly units: Unit[] } {
   const tags = [...text.matchAll(CUBE)].map(([, inner = ""]) => inner);
   const day = tags.findIndex((tag) => attribute(tag, "time") !== null);
-  const asOf = attribute(tags[day] ?? "", "time");
   const next = tags.findIndex((tag, at) => at > day && attribute(tag, "time") !== null);
   const units = tags.slice(day + 1, next < 0 ? undefined : next).flatMap((tag) => {
     const currency = attribute(tag, "currency");
     return currency === null ? [] : [{ currency, perEuro: attribute(tag, "rate") ?? "" }];
   });
-  if (units.length === 0) return nothing("no_rates");
-  const told = units.find(({ currency }) => currency === "TWD")?.perEuro;
-  const base = rateText(told ?? euro ?? "");
-  if (base === null) return nothing("euro_rate");
-  const rates: ReadRate[] = [{ currency: "EUR", rate: base, line: 1 }];
-  const faults: RateFault[] = [];
-  for (const [index, { currency, perEuro }] of units.entries()) {
-    if (currency === "TWD") continue;
-    const rate = crossRate(base, perEuro);
-    if (rate === null) faults.push({ line: index + 1, fault: "rate" });
-    else rates.push({ currency, rate, line: index + 1 });
-  }
-  return { rates, faults, asOf: asOf !== null && /^\d{4}-\d{2}-\d{2}$/.test(asOf) ? asOf : null };
+  return { time: attribute(tags[day] ?? "", "time"), units };
 }

@@ -2,6 +2,7 @@ import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
 import { PLAN_MONTHS, type PlanMonths } from "#shared/catalogue/rules.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { minorOf } from "#shared/kit/money.ts";
+import { readDay } from "#shared/kit/time.ts";
 import { typedNumber } from "#shared/kit/typedNumber.ts";
 import { PRODUCT_STATES } from "#shared/products/office.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -60,12 +61,8 @@ export function yesNo(text: string): Read<boolean> {
 
 /** `1990-05-31`, also as spreadsheets write it: `1990/5/31`. */
 export function dayOf(text: string): Read<string> {
-  const [, year = "", month = "", day = ""] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(folded(text)) ?? [];
-  const value = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const parsed = new Date(`${value}T00:00:00Z`);
-  const isDay = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-  return isDay && year > "1899" ? { value } : { code: "day" };
+  const value = readDay(text);
+  return value === null ? { code: "day" } : { value };
 }
 
 /** A whole number; a spreadsheet may have given it a decimal point or commas. */

@@ -67,6 +67,7 @@ export const fault = {
   tag_taken: "另一个标签已使用这个名称。",
   entry_taken: "列表中已有这个名称。",
   rate_twice: "同一币种出现了不止一次。",
+  rate_day: "文件标注的日期并不存在。",
   no_rates: "未找到任何汇率。",
   euro_rate: "欧洲央行的文件没有新台币，请填写 1 欧元等于多少新台币。",
   moment_required: "请选择时间。",

@@ -73,6 +73,7 @@ export const fault = {
   tag_taken: "Another tag already has this name.",
   entry_taken: "Another entry of this list already has this name.",
   rate_twice: "This currency is there more than once.",
+  rate_day: "The file’s date is no day of the calendar.",
   no_rates: "No rates were found.",
   euro_rate: "The bank’s file does not tell Taiwan dollars: enter what one euro is worth.",
   moment_required: "Choose a time.",

@@ -67,6 +67,7 @@ export const fault = {
   tag_taken: "另一個標籤已經叫這個名稱。",
   entry_taken: "清單中已有這個名稱。",
   rate_twice: "同一個幣別出現不只一次。",
+  rate_day: "檔案標示的日期並不存在。",
   no_rates: "找不到任何匯率。",
   euro_rate: "歐洲央行的檔案沒有新臺幣，請填寫 1 歐元等於多少新臺幣。",
   moment_required: "請選擇時間。",
