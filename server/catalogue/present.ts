@@ -1,11 +1,13 @@
-import type { Commodity, ProductCard } from "#shared/catalogue/contract.ts";
+import type { Commodity, Product, ProductCard } from "#shared/catalogue/contract.ts";
 import type { RelatedProduct } from "#shared/catalogue/relations.ts";
 import { cheapest, type PlanMonths, TRIAL } from "#shared/catalogue/rules.ts";
 import { lowestBefore, type PlanSchedule, pricesAt } from "#shared/catalogue/schedule.ts";
+import type { Lang } from "#shared/kit/lang.ts";
 import { approximate, type Rates } from "#shared/kit/rates.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Scope } from "../context.ts";
 import { isPurchasable } from "./commands.ts";
+import { requiredNotesIn } from "./notes.ts";
 import type { ProductRow } from "./productQueries.ts";
 import type { CardRow } from "./queries.ts";
 
@@ -97,7 +99,7 @@ function fromIn({ currency, rates }: Reading): (from: From) => From {
 }
 
 /** Every plan that has a price at that moment, with what it costs then. */
-export function plansIn({ now, currency, rates }: Reading, row: ProductRow): Commodity[] {
+function plansIn({ now, currency, rates }: Reading, row: ProductRow): Commodity[] {
   const steps = new Map(row.schedule?.map(({ uuid, prices }) => [uuid, prices]));
   return row.plans.flatMap((plan) => {
     const own = plan.months === TRIAL ? undefined : steps.get(plan.uuid);
@@ -117,7 +119,7 @@ export function plansIn({ now, currency, rates }: Reading, row: ProductRow): Com
 }
 
 /** Another product as its card tells of it. */
-export const relatedIn = ({ relation, card }: ProductRow["relations"][number]): RelatedProduct => ({
+const relatedIn = ({ relation, card }: ProductRow["relations"][number]): RelatedProduct => ({
   relation,
   uuid: card.uuid,
   category: card.category,
@@ -127,4 +129,26 @@ export const relatedIn = ({ relation, card }: ProductRow["relations"][number]): 
   tagline: card.tagline,
   picture: card.picture,
   pictureAlt: card.pictureAlt,
+});
+
+/** A product with all that its page tells, in a language. */
+export const productIn = (reading: Reading, lang: Lang, row: ProductRow): Product => ({
+  ...cardIn(reading)(row),
+  summary: row.summary,
+  description: row.description,
+  specifications: row.specifications.map(({ label, value }) => ({
+    label: label[lang],
+    value: value[lang],
+  })),
+  pictures: row.pictures.map(({ picture, alt }) => ({ picture, alt: alt[lang] })),
+  reminders: row.reminders.map(({ text }) => text[lang]),
+  mustAcknowledge: requiredNotesIn({ product: row.card.uuid, reminders: row.reminders }, lang),
+  editions: row.editions.map(({ uuid, name, features }) => ({
+    uuid,
+    name: name[lang],
+    features: features.map((feature) => feature[lang]),
+  })),
+  relations: row.relations.map(relatedIn),
+  commodities: plansIn(reading, row),
+  seats: row.seats,
 });

@@ -6,8 +6,7 @@ import { menuWire } from "#shared/site/menus.ts";
 import type { Scope } from "../context.ts";
 import * as site from "../site/service.ts";
 import { home } from "./home.ts";
-import { requiredNotesIn } from "./notes.ts";
-import { cardIn, isForeign, plansIn, readingOf, relatedIn } from "./present.ts";
+import { cardIn, isForeign, productIn, readingOf } from "./present.ts";
 import { productById } from "./productQueries.ts";
 import * as queries from "./queries.ts";
 
@@ -35,27 +34,7 @@ export async function product(
     Boolean,
   );
   ensure(row, "catalogue.product_not_found");
-  const reading = readingOf(scope, currency);
-  return {
-    ...cardIn(reading)(row),
-    summary: row.summary,
-    description: row.description,
-    specifications: row.specifications.map(({ label, value }) => ({
-      label: label[lang],
-      value: value[lang],
-    })),
-    pictures: row.pictures.map(({ picture, alt }) => ({ picture, alt: alt[lang] })),
-    reminders: row.reminders.map(({ text }) => text[lang]),
-    mustAcknowledge: requiredNotesIn({ product: uuid, reminders: row.reminders }, lang),
-    editions: row.editions.map(({ uuid, name, features }) => ({
-      uuid,
-      name: name[lang],
-      features: features.map((feature) => feature[lang]),
-    })),
-    relations: row.relations.map(relatedIn),
-    commodities: plansIn(reading, row),
-    seats: row.seats,
-  };
+  return productIn(readingOf(scope, currency), lang, row);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
+import { type PriceStep, REDUCTION_DAYS } from "#shared/catalogue/schedule.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ProductContent } from "#shared/products/content.ts";
-import { allOffers, type Offer } from "../catalogue/commands.ts";
 import type { Db, Tx } from "../db/client.ts";
 
 /** What visitors see, as one revision would hold it. */
@@ -150,9 +150,39 @@ export async function setGrams(
     where c.id = each.commodity`.execute(tx);
 }
 
-/** What is offered of a product at `now`, published or not. */
-export async function offersOf(db: Db, id: string, now: Date): Promise<Offer[]> {
-  const { rows } = await sql<Offer>`
-    select * from (${allOffers(now)}) offer where product_id = ${id}`.execute(db);
+export interface ScheduledPlan {
+  readonly uuid: string;
+  readonly edition: string | null;
+  readonly months: PlanMonths | null;
+  readonly stock: number | null;
+  /** As its card would keep them; null: it has no price in Taiwan dollars, nor will it. */
+  readonly steps: readonly PriceStep[] | null;
+}
+
+/** So long ago prices may have ended that tell what was the lowest before a reduction. */
+const TOLD_MS = (2 * REDUCTION_DAYS + 1) * 86_400_000;
+
+/** Every plan that a product ever had, published or not, with its prices by a clock that stands at `now`. */
+export async function scheduledPlans(db: Db, id: string, now: Date): Promise<ScheduledPlan[]> {
+  const { rows } = await sql<ScheduledPlan>`
+    select c.id as uuid, c.edition_id as edition, c.months, c.stock, (
+      select jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency,
+          'from', (extract(epoch from valid_from) * 1000)::bigint, 'undone', undone) order by currency, valid_from)
+      from (
+        select currency, amount_minor, valid_from, undone,
+          lead(valid_from) over (partition by currency order by valid_from) as until
+        from prices where commodity_id = c.id and list_id = 'standard') step
+      where until is null or until > ${new Date(now.getTime() - TOLD_MS)}
+      having bool_or(currency = 'TWD' and amount_minor is not null)) as steps
+    from commodities c where c.product_id = ${id}`.execute(db);
+  return rows;
+}
+
+/** Products that visitors are told to replace this one by, in the order of their pages; those that they do not see too. */
+export async function replacedBy(db: Db, id: string): Promise<{ id: string; sort: number }[]> {
+  const { rows } = await sql<{ id: string; sort: number }>`
+    select product_id as id, sort from product_relations where related_id = ${id} and kind = 'replaces'`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,26 +1,30 @@
-import type { Commodity, Product, ProductCard } from "#shared/catalogue/contract.ts";
-import { cheapest, TRIAL } from "#shared/catalogue/rules.ts";
+import type { Commodity, Product } from "#shared/catalogue/contract.ts";
+import type { Relation } from "#shared/catalogue/relations.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ProductContent } from "#shared/products/content.ts";
-import { requiredNotesIn } from "../catalogue/notes.ts";
-import { isPurchasable } from "../catalogue/commands.ts";
-import { relatedIn } from "../catalogue/present.ts";
+import { productIn, readingOf } from "../catalogue/present.ts";
+import type { ProductRow } from "../catalogue/productQueries.ts";
 import * as catalogue from "../catalogue/service.ts";
 import type { Scope } from "../context.ts";
 import { requireStaff } from "../session/access.ts";
 import * as site from "../site/service.ts";
-import { liveContent, offersOf } from "./liveQueries.ts";
+import { liveContent, replacedBy, type ScheduledPlan, scheduledPlans } from "./liveQueries.ts";
 import * as queries from "./queries.ts";
+
+interface Asked {
+  readonly id: string;
+  readonly version?: number | undefined;
+  /** What its prices are told in as well. */
+  readonly currency?: string | undefined;
+}
 
 /**
  * A version of a product as visitors would see it, at the prices of now; the newest unless told.
  * @throws {Refusal} `product.not_found`, `product.revision_not_found`; unless `products.read`.
  */
-export async function preview(
-  scope: Scope,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<Product> {
+export async function preview(scope: Scope, { id, version, currency }: Asked): Promise<Product> {
   requireStaff(scope, "products.read");
   const { db } = scope;
   const standing = await queries.standing(db, id);
@@ -30,59 +34,58 @@ export async function preview(
   const content =
     row?.number === number ? row.content : number === 1 ? await liveContent(db, id) : undefined;
   ensure(content, "product.revision_not_found");
-  const { tag } = await site.termLists(scope);
-  return seen(scope, id, content, tag);
+  const seen = await rowOf(scope, id, content);
+  await scope.catalogue.look(db);
+  return productIn(readingOf(scope, currency), scope.lang, seen);
 }
-
-type Tags = Awaited<ReturnType<typeof site.termLists>>["tag"];
 
 /** The fallback to another language is seen: it says which text is missing. */
 const said = (texts: Texts, { lang }: Scope): string => texts[lang] || texts.tw || "…";
 
-async function seen(
-  scope: Scope,
-  id: string,
-  content: ProductContent,
-  tags: Tags,
-): Promise<Product> {
+/** What would be kept of a version for visitors once it is published. */
+async function rowOf(scope: Scope, id: string, content: ProductContent): Promise<ProductRow> {
+  const { db, lang } = scope;
   const say = (texts: Texts) => said(texts, scope);
-  const commodities = await pricedPlans(scope, id, content);
-  const { reminders } = content;
+  const filled = (texts: Texts): Texts => ({ ...texts, [lang]: say(texts) });
+  const plans = plansIn(content, await scheduledPlans(db, id, scope.now()));
+  const isCounted = plans.length > 0 && plans.every(({ stock }) => stock !== null);
+  const stock = isCounted ? plans.reduce((sum, plan) => sum + (plan.stock ?? 0), 0) : null;
   return {
-    ...cardOf({ id, content, tags, say, commodities, now: scope.now() }),
+    card: { ...(await cardOf(scope, id, content)), stock },
+    schedule: plans.map(({ uuid, months, steps }) => ({ uuid, months, prices: steps ?? [] })),
+    plans: plans.map(({ steps: _, ...plan }): Commodity => {
+      const free = [{ minor: 0, currency: "TWD" }];
+      return { ...plan, prices: plan.months === TRIAL ? free : [] };
+    }),
     summary: say(content.summary),
     description: say(content.description),
     specifications: content.specifications.map(({ label, value }) => ({
-      label: say(label),
-      value: say(value),
+      label: filled(label),
+      value: filled(value),
     })),
-    pictures: content.pictures.slice(1).map(({ picture, alt }) => ({ picture, alt: say(alt) })),
-    reminders: reminders.map(({ text }) => say(text)),
-    mustAcknowledge: requiredNotesIn({ product: id, reminders }, scope.lang),
+    reminders: content.reminders.map(({ text, required }) => ({ text: filled(text), required })),
+    pictures: content.pictures.slice(1).map(({ picture, alt }) => ({ picture, alt: filled(alt) })),
     editions: content.editions.map(({ uuid, name, features }) => ({
       uuid: uuid ?? id,
-      name: say(name),
-      features: features.map(say),
+      name: filled(name),
+      features: features.map(filled),
     })),
-    relations: await relatedTo(scope, content),
-    commodities,
+    relations: await relatedTo(scope, id, content),
     seats: content.activation?.seats ?? null,
   };
 }
 
-interface Carded {
-  readonly id: string;
-  readonly content: ProductContent;
-  readonly tags: Tags;
-  readonly say: (texts: Texts) => string;
-  readonly commodities: readonly Commodity[];
-  readonly now: Date;
-}
-
-function cardOf({ id, content, tags, say, commodities, now }: Carded): ProductCard {
+async function cardOf(
+  scope: Scope,
+  id: string,
+  content: ProductContent,
+): Promise<Omit<ProductRow["card"], "stock">> {
+  const say = (texts: Texts) => said(texts, scope);
+  const { tag: tags } = await site.termLists(scope);
+  const { availableFrom, soldOnline, unavailableReason: reason } = content;
+  const isReasoned = Object.values(reason).some((text) => text !== "");
   const [first] = content.pictures;
-  const sale = { sold_online: content.soldOnline, available_from: content.availableFrom };
-  const isBought = isPurchasable(sale, now);
+  const isAlwaysBought = soldOnline && availableFrom === null;
   return {
     uuid: id,
     category: content.category,
@@ -94,48 +97,55 @@ function cardOf({ id, content, tags, say, commodities, now }: Carded): ProductCa
     picture: first?.picture ?? { directory: "art", filename: "hero", extension: "svg" },
     pictureAlt: first ? say(first.alt) : "",
     tags: content.tags.flatMap((uuid) => tags.filter((tag) => tag.uuid === uuid)),
-    stock: null,
-    from: isBought ? lowest(commodities) : null,
-    unavailable: isBought
+    from: null,
+    unavailable: isAlwaysBought
       ? null
-      : { from: content.availableFrom, reason: say(content.unavailableReason) },
+      : { from: availableFrom, online: soldOnline, reason: isReasoned ? say(reason) : "" },
   };
 }
 
-/** What visitors see of other products that this one names; those that are not published are left out. */
-async function relatedTo(
-  scope: Scope,
-  { relations }: ProductContent,
-): Promise<Product["relations"]> {
-  if (relations.length === 0) return [];
-  const ids = relations.map(({ product }) => product);
-  const cards = await catalogue.cardsById(scope, { ids });
-  return relations.flatMap(({ kind, product }) =>
-    cards.filter(({ uuid }) => uuid === product).map((card) => relatedIn({ relation: kind, card })),
+/** The plans of a version that have prices, or will, in the order of its page. */
+function plansIn(
+  { editions, plans }: ProductContent,
+  known: readonly ScheduledPlan[],
+): ScheduledPlan[] {
+  const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
+  const wanted = editions.length
+    ? editions.map((edition) => ({ edition: edition.uuid, plans: edition.plans }))
+    : [{ edition: null, plans }];
+  return wanted.flatMap(({ edition, plans: own }) =>
+    own
+      .toSorted(byLength)
+      .flatMap((months) =>
+        known.filter((each) => each.edition === edition && each.months === months),
+      )
+      .filter(({ months, steps }) => months === TRIAL || steps !== null),
   );
 }
 
-/** The plans that have prices already, as they are now. */
-async function pricedPlans(
-  { db, now }: Scope,
+/** What visitors see of other products that this one names, or that name it; those that are not published are left out. */
+async function relatedTo(
+  scope: Scope,
   id: string,
-  { editions, plans }: ProductContent,
-): Promise<Commodity[]> {
-  const offers = await offersOf(db, id, now());
-  const wanted = editions.length
-    ? editions.flatMap((edition) =>
-        edition.plans.map((months) => ({ edition: edition.uuid, months })),
-      )
-    : plans.map((months) => ({ edition: null, months }));
-  return wanted.flatMap(({ edition, months }) => {
-    const offer = offers.find((each) => each.edition_id === edition && each.months === months);
-    if (!offer || offer.prices.length === 0) return [];
-    return [{ uuid: offer.id, edition, months, stock: offer.stock, prices: [...offer.prices] }];
-  });
-}
-
-function lowest(plans: readonly Commodity[]): Product["from"] {
-  const first = cheapest(plans, "TWD");
-  const several = plans.filter(({ months }) => months !== TRIAL).length > 1;
-  return first ? { months: first.months, prices: first.prices, several } : null;
+  { relations }: ProductContent,
+): Promise<ProductRow["relations"]> {
+  const named = [
+    ...relations.map(({ kind, product }, at) => ({
+      relation: kind as Relation,
+      id: product,
+      sort: at + 1,
+    })),
+    ...(await replacedBy(scope.db, id)).map((each) => ({
+      ...each,
+      relation: "replaced_by" as const,
+    })),
+  ];
+  if (named.length === 0) return [];
+  const cards = await catalogue.cardsById(scope, { ids: named.map((each) => each.id) });
+  const order = (text: string, other: string) => Number(text > other) - Number(text < other);
+  return named
+    .toSorted((a, b) => order(b.relation, a.relation) || a.sort - b.sort || order(a.id, b.id))
+    .flatMap(({ relation, id: other }) =>
+      cards.filter(({ uuid }) => uuid === other).map((card) => ({ relation, card })),
+    );
 }

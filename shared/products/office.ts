@@ -6,7 +6,7 @@ import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_REFUSALS, filter } from "
 import { LANGS } from "../kit/lang.ts";
 import { paging, sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
-import { Count, InstantWire, PictureWire } from "../kit/wire.ts";
+import { Count, CurrencyAsked, InstantWire, PictureWire } from "../kit/wire.ts";
 import { GRAMS_MAX } from "../shipping/weight.ts";
 import { Significance, UpToDate } from "../texts/saving.ts";
 import { ProductContent, REVISION_ORIGINS } from "./content.ts";
@@ -258,7 +258,7 @@ export const productOffice = {
     path: "/Manager/Product/:id/Preview",
     access: "products.read",
     summary: "A version of a product as visitors would see it; the newest unless told",
-    input: z.object({ ...named, version: Version.optional() }),
+    input: z.object({ ...named, version: Version.optional(), currency: CurrencyAsked }),
     output: Product,
     errors: [...STAFF_REFUSALS, "product.not_found", "product.revision_not_found"],
   }),

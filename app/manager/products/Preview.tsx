@@ -15,7 +15,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { id } = namedId(params);
   const version = Number(url.searchParams.get("version")) || undefined;
-  const product = await asked.portal.products.preview({ id, version });
+  const product = await asked.portal.products.preview({ id, version, currency: asked.currency });
   return { ...(await productPage(asked, product, url)), phrases: previewPhrases(asked.lang) };
 }
 
