@@ -2,7 +2,7 @@ import { Refusal } from "#shared/kit/errors.ts";
 import { MEDIA_DIRECTORY, shownInText } from "#shared/media/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/products/content.ts";
-import { type Followed, followedBy } from "#shared/texts/followed.ts";
+import { type Followed, followedBy, leftBehind } from "#shared/texts/followed.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
@@ -110,6 +110,8 @@ export async function keepFound(tx: Tx, standing: queries.StandingRow): Promise<
 interface Next extends Pick<Written, "content" | "origin" | "source" | "minor"> {
   /** Languages of which somebody says that they still hold. */
   readonly upToDate?: readonly Lang[];
+  /** Texts that nobody has written yet: they say what another language does. */
+  readonly behind?: readonly string[];
 }
 
 /**
@@ -121,7 +123,7 @@ export async function revise(
   tx: Tx,
   scope: Scope,
   standing: queries.StandingRow,
-  { content: given, upToDate = [], minor = false, ...how }: Next,
+  { content: given, upToDate = [], behind = [], minor = false, ...how }: Next,
 ): Promise<void> {
   const { id, newest } = standing;
   const content = withIds(given, scope.newId);
@@ -130,7 +132,8 @@ export async function revise(
   const taken = how.source?.id === id ? how.source.number : newest;
   const before = await versionOf(tx, id, taken);
   const number = newest + 1;
-  const followed = followedBy(before, { content, number, upToDate, minor });
+  const kept = followedBy(before, { content, number, upToDate, minor });
+  const followed = leftBehind(kept, behind);
   await insertChecked(tx, scope, { id, number, content, followed, minor, ...how }, media);
   if (standing.live === null) await applyContent(tx, { id, content, newId: scope.newId });
 }
@@ -139,13 +142,18 @@ export async function revise(
 export async function writeFirst(
   tx: Tx,
   scope: Scope,
-  { content: given, ...written }: Pick<Written, "id" | "content" | "origin" | "source">,
+  {
+    content: given,
+    behind = [],
+    ...written
+  }: Pick<Written, "id" | "content" | "origin" | "source"> & Pick<Next, "behind">,
 ): Promise<void> {
   const content = withIds(given, scope.newId);
   const standing = await queries.standing(tx, written.id);
   ensure(standing, "product.not_found");
   const media = await checked(tx, standing, content);
-  const first = { ...written, content, number: 1, followed: allTogether(content, 1) };
+  const followed = leftBehind(allTogether(content, 1), behind);
+  const first = { ...written, content, number: 1, followed };
   await insertChecked(tx, scope, first, media);
   await applyContent(tx, { id: written.id, content, newId: scope.newId });
 }

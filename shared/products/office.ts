@@ -88,7 +88,7 @@ export const EditedProduct = z.object({
   missing: z.record(z.string(), z.array(z.string())),
   /** Texts that another language has left behind, as `name.en`. */
   behind: z.array(z.string()),
-  /** Of the languages that were left behind: the version with which they last kept pace. */
+  /** Of the languages that were left behind: the version with which they last kept pace; 0: they are borrowed. */
   follows: z.partialRecord(z.enum(LANGS), z.int()),
   /** What can be bought of it, or will be. */
   plans: z.array(Plan),

@@ -139,6 +139,20 @@ function inPace({ was, texts, paces, number, upToDate, minor }: Changed): Record
   return { tw: of("tw"), en: of("en"), cn: of("cn") };
 }
 
+/** The same, where some texts, such as `name.tw`, say what another language does because nobody has written them yet. */
+export const leftBehind = (followed: Followed, texts: readonly string[]): Followed => ({
+  ...followed,
+  ...Object.fromEntries(
+    texts.map((text) => {
+      const [field, lang] = [text.slice(0, text.lastIndexOf(".")), text.split(".").at(-1) ?? ""];
+      return [field, { ...(followed[field] ?? together(1)), [lang]: NEVER }];
+    }),
+  ),
+});
+
+/** Before the first version. */
+const NEVER = 0;
+
 /** The texts that another language has left behind, as `question.en`; an empty one is missing rather than behind. */
 export const behindIn = ({ content, followed }: Version): string[] =>
   textsIn(content).flatMap(([field, texts]) => {

@@ -30,7 +30,7 @@ const standing = {
   missing: z.record(z.string(), z.array(z.string())),
   /** Texts that another language has left behind, as `question.en`. */
   behind: z.array(z.string()),
-  /** Of the languages that were left behind: the version with which they last kept pace. */
+  /** Of the languages that were left behind: the version with which they last kept pace; 0: they are borrowed. */
   follows: z.partialRecord(z.enum(LANGS), z.int()),
 };
 const Standing = z.object(standing);

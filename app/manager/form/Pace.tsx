@@ -24,20 +24,18 @@ export function Pace(props: PaceProps) {
 /** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
 export function StillHolding({ behind, follows }: PaceProps) {
   const t = useTranslations("texts.editor");
+  const said = (lang: Lang): string => {
+    const language = languageNames[lang];
+    if (!follows) return t("holdsStill", { language });
+    const { [lang]: version = 1 } = follows;
+    return version === 0 ? t("holdsBorrowed", { language }) : t("holds", { language, version });
+  };
   const langs = LANGS.filter((lang) => behind.some((field) => field.endsWith(`.${lang}`)));
   return (
     <Panel title={t("holding")} description={t("holdingText")}>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         {langs.map((lang) => (
-          <Checkbox
-            key={lang}
-            name={`upToDate.${lang}`}
-            label={
-              follows
-                ? t("holds", { language: languageNames[lang], version: follows[lang] ?? 1 })
-                : t("holdsStill", { language: languageNames[lang] })
-            }
-          />
+          <Checkbox key={lang} name={`upToDate.${lang}`} label={said(lang)} />
         ))}
       </div>
     </Panel>

@@ -30,6 +30,8 @@ export interface Change {
   readonly product: KnownProduct | null;
   readonly newId: Draft["newId"] | null;
   readonly content: ProductContent;
+  /** Texts that say, until somebody writes them, what the file tells in another language. */
+  readonly borrowed: readonly string[];
   readonly deed: "created" | "changed" | "unchanged";
   /** Parts of its content that differ. */
   readonly fields: readonly string[];
@@ -44,6 +46,7 @@ export interface Change {
 interface Asked {
   readonly known: Known;
   readonly findings: Findings;
+  readonly notes: Findings;
   /** Whether who imports may set prices. */
   readonly mayPrice: boolean;
 }
@@ -85,6 +88,7 @@ function changeOf(draft: Draft, product: KnownProduct | null, asked: Asked): Cha
     product,
     newId: draft.newId ?? null,
     content: written,
+    borrowed: [...(product ? [] : (draft.borrowed ?? [])), ...found.borrowed],
     deed,
     fields,
     publishes,

@@ -34,6 +34,8 @@ export interface Draft {
   readonly parts: ReadonlyMap<string, Told<unknown>>;
   /** The same for a product that is added, where `parts` do not say it. */
   readonly begins: ReadonlyMap<string, Told<unknown>>;
+  /** Of a product that is added: texts, such as `name.tw`, that say what the file tells in another language. */
+  readonly borrowed?: readonly string[];
   /** Where columns stand that tell of several things, such as `specifications.en`. */
   readonly columns?: ReadonlyMap<string, At>;
   /** Parts that it tells of in words that cannot be read, which was told already. */

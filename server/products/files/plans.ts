@@ -1,6 +1,6 @@
 import type { PlanMonths } from "#shared/catalogue/rules.ts";
 import { z } from "zod";
-import { LANGS } from "#shared/kit/lang.ts";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { ProductContent } from "#shared/products/content.ts";
 import type { Draft, PlanDraft } from "./draft.ts";
@@ -8,6 +8,7 @@ import type { Known, KnownProduct } from "./known.ts";
 import { countOf, textsOf } from "./lines.ts";
 import { isSame } from "./parts.ts";
 import type { At, Findings } from "./told.ts";
+import { borrowedFrom } from "./words.ts";
 
 /** A plan of a product's content: the edition by its place among them. */
 export interface PlanKey {
@@ -24,23 +25,32 @@ export interface FoundPlans {
   readonly plans: readonly FoundPlan[];
   /** Where each edition that the file tells of is named. */
   readonly places: ReadonlyMap<number, At>;
+  /** Names of new editions, as `editions.0.name.tw`, that say what the file tells in another language. */
+  readonly borrowed: readonly string[];
 }
 
 const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
+
+interface Asked {
+  readonly known: Known;
+  readonly findings: Findings;
+  readonly notes: Findings;
+}
 
 /** Finds the editions and plans of a draft in `content`, and adds those that are not there. */
 export function writePlans(
   content: ProductContent,
   draft: Draft,
   product: KnownProduct | null,
-  { known, findings }: { readonly known: Known; readonly findings: Findings },
+  asked: Asked,
 ): FoundPlans {
+  const { findings } = asked;
   const places = new Map<number, At>();
+  const borrowed: string[] = [];
   const found = new Map<string, FoundPlan>();
-  const hasOwn = product !== null && content.editions.length === 0 && content.plans.length > 0;
-  const mayKeep = (id: string) => product === null && isId(id) && !known.editions.has(id);
+  const choosing = choosingOf(content, product, asked, borrowed);
   for (const plan of draft.plans) {
-    const edition = plan.edition ? editionOf(content, plan, { hasOwn, mayKeep, findings }) : null;
+    const edition = plan.edition ? editionOf(content, plan, choosing) : null;
     if (edition === undefined) continue;
     if (edition !== null) places.set(edition, plan.edition?.id?.at ?? nameAt(plan) ?? plan.at);
     if (plan.months === undefined) continue;
@@ -62,7 +72,7 @@ export function writePlans(
       if (edition === null) findings.add(each.at, { code: "edition_needed" });
     content.plans = product ? content.plans : [];
   }
-  return { plans, places };
+  return { plans, places, borrowed };
 }
 
 const nameAt = ({ edition }: PlanDraft): At | undefined =>
@@ -75,8 +85,26 @@ interface Choosing {
   readonly hasOwn: boolean;
   /** Whether a new edition may have this id, which it had in another shop. */
   readonly mayKeep: (id: string) => boolean;
+  /** Notes that a new edition, by its place, is called in Taiwan what a cell says in another language. */
+  readonly borrow: (edition: number, from: Lang, at: At) => void;
   readonly findings: Findings;
 }
+
+/** How editions are chosen; what is called by a borrowed name goes into `borrowed`. */
+const choosingOf = (
+  { editions, plans }: ProductContent,
+  product: KnownProduct | null,
+  { known, findings, notes }: Asked,
+  borrowed: string[],
+): Choosing => ({
+  hasOwn: product !== null && editions.length === 0 && plans.length > 0,
+  mayKeep: (id) => product === null && isId(id) && !known.editions.has(id),
+  borrow(edition, from, at) {
+    borrowed.push(`editions.${edition}.name.tw`);
+    notes.add(at, borrowedFrom(from));
+  },
+  findings,
+});
 
 /** What an edition adds, where the file tells it. */
 function featuresIn(
@@ -93,7 +121,7 @@ function featuresIn(
 function editionOf(
   content: ProductContent,
   { at, edition }: PlanDraft,
-  { hasOwn, mayKeep, findings }: Choosing,
+  { hasOwn, mayKeep, borrow, findings }: Choosing,
 ): number | undefined {
   if (!edition) return undefined;
   const { id, name } = edition;
@@ -119,10 +147,11 @@ function editionOf(
     editions[place] = { ...known, name: texts, ...featuresIn(edition, known.features, findings) };
     return place;
   }
-  const said = (lang: (typeof LANGS)[number]) => name[lang]?.value ?? "";
-  const any = LANGS.map(said).find(Boolean) ?? "";
-  const texts = { tw: said("tw") || any, en: said("en"), cn: said("cn") };
+  const said = (lang: Lang) => name[lang]?.value ?? "";
+  const told = LANGS.find((lang) => said(lang) !== "") ?? "tw";
+  const texts = { tw: said(told), en: said("en"), cn: said("cn") };
   const features = featuresIn(edition, [], findings);
+  if (told !== "tw") borrow(editions.length, told, name[told]?.at ?? at);
   editions.push({ uuid: id?.value ?? null, name: texts, features: [], ...features, plans: [] });
   return editions.length - 1;
 }

@@ -56,7 +56,7 @@ export async function prepared(
       ? ownDrafts(table, { known: shop, findings, notes })
       : shopifyDrafts(table, { known: shop, choices, findings, notes });
   const mayPrice = scope.viewer?.permissions.includes("prices.write") ?? false;
-  const changes = changesOf(drafts, { known: shop, findings, mayPrice });
+  const changes = changesOf(drafts, { known: shop, findings, notes, mayPrice });
   const given = changes.flatMap((each) => (each.deed === "unchanged" ? [] : each.content.tags));
   const newTags = shop.newTags.among(new Set(given));
   const file = hashOf([plainText(input.text), format, format === "own" ? null : choices]);

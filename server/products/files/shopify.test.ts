@@ -214,7 +214,7 @@ test("without faults all of it is written at once: products, editions, plans, pr
   expect(newTags.map(({ name }) => name)).toEqual(["steel", "nobody has this one"]);
   expect(counts).toMatchObject({ rows: 500, created: 160, changed: 0, unchanged: 0, prices: 400 });
   expect(counts).toMatchObject({ stock: 100, published: 0, faults: 0 });
-  expect(new Set(notes.map(({ code }) => code))).toEqual(new Set(["picture_by_hand"]));
+  expect(new Set(notes.map(({ code }) => code))).toEqual(new Set(["picture_by_hand", "borrowed"]));
   expect(notes.filter(({ code }) => code === "picture_by_hand")).toHaveLength(200);
   expect(skipped).toContain("Vendor");
   const began = performance.now();
@@ -260,4 +260,43 @@ test("without faults all of it is written at once: products, editions, plans, pr
   world.advance(1_000);
   const undone = await manager.post(`/Manager/Price/Change/${priceChange}/Undoing`, {});
   expect(undone.statusCode, undone.body.slice(0, 300)).toBe(200);
+});
+
+test("a name that has to be there and that the file tells in another language is borrowed, told and outdated", async () => {
+  const { manager, type } = await office();
+  const text = shopifyFile(variants(type, ["Edition"], [["Basic"], ["Full"]]));
+  const { basis, notes } = await preview(manager, text);
+  expect(notes.filter(({ code }) => code === "borrowed")).toMatchObject([
+    { line: 2, column: "Title", read: "Variants", values: { lang: "en" } },
+    { line: 2, column: "Option1 Value", read: "Basic", values: { lang: "en" } },
+    { line: 3, column: "Option1 Value", read: "Full", values: { lang: "en" } },
+  ]);
+  const [{ uuid }] = (await send(manager, { text, basis })).json().data.products;
+  const path = `/Manager/Product/${uuid}`;
+  const made: EditedProduct = (await manager.get(path)).json().data;
+  expect(made.behind).toEqual(["name.tw", "editions.0.name.tw", "editions.1.name.tw"]);
+  expect(made.follows).toEqual({ tw: 0 });
+  const gaps = (await manager.get("/Manager/Translation?in=tw&gap=behind")).json().data;
+  expect(gaps).toMatchObject([{ subject: "product", id: uuid }]);
+
+  const name = { ...made.content.name, tw: "變化" };
+  const content = { ...made.content, name };
+  const saved = await manager.put(path, { version: 1, content, upToDate: { tw: true } });
+  expect(saved.json().data.behind).toEqual([]);
+  const added = shopifyFile(variants(type, ["Edition"], [["Basic"], ["Full"], ["Third"]]));
+  const more = await preview(manager, added);
+  expect(more.notes.filter(({ code }) => code === "borrowed")).toHaveLength(1);
+  await send(manager, { text: added, basis: more.basis });
+  const after: EditedProduct = (await manager.get(path)).json().data;
+  expect(after.behind).toEqual(["editions.2.name.tw"]);
+});
+
+test("a file in Chinese borrows nothing", async () => {
+  const { manager, type } = await office();
+  const text = shopifyFile(variants(type, ["Edition"], [["Basic"], ["Full"]]));
+  const { notes, basis } = await preview(manager, text, { lang: "tw" });
+  expect(notes).toEqual([]);
+  const answer = await send(manager, { text, basis, lang: "tw" });
+  const [{ uuid }] = answer.json().data.products;
+  expect((await manager.get(`/Manager/Product/${uuid}`)).json().data.behind).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { variantsOf } from "./shopifyVariants.ts";
 import type { ShopifyColumn } from "./shopifyColumns.ts";
 import type { FileRow, FileTable } from "./table.ts";
 import type { At, Findings, Told } from "./told.ts";
-import { isWrong, wholeOf, yesNo } from "./words.ts";
+import { borrowedFrom, isWrong, wholeOf, yesNo } from "./words.ts";
 
 export type ShopifyChoices = Pick<ProductImportInput, "lang" | "currency" | "kind" | "category">;
 
@@ -66,11 +66,13 @@ function draftOf(group: Group, handle: string): Draft {
     ["soldOnline", { value: true, at }],
   ]);
   const wrong = new Set<string>();
+  const isBorrowed = !product && choices.lang !== "tw";
   checkRows(group);
   const title = saidOnce(group, "title");
   if (title) {
     parts.set(`name.${choices.lang}`, { value: title.read, at: title });
     begins.set("name.tw", { value: title.read, at: title });
+    if (isBorrowed) group.notes.add(title, borrowedFrom(choices.lang));
   } else if (!product) {
     wrong.add("name.tw");
     group.findings.add(first?.place("title") ?? at, { code: "required" });
@@ -78,7 +80,8 @@ function draftOf(group: Group, handle: string): Draft {
   describe(group, parts);
   place(group, { parts, begins, wrong });
   name(group, begins, handle);
-  return { at, id: product?.id ?? null, parts, begins, wrong, plans: variantsOf(group) };
+  const borrowed = title && isBorrowed ? ["name.tw"] : [];
+  return { at, id: product?.id ?? null, parts, begins, wrong, borrowed, plans: variantsOf(group) };
 }
 
 /** What the rows of a product say in a column that is about all of it. */

@@ -1,6 +1,6 @@
 import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
 import { PLAN_MONTHS, type PlanMonths } from "#shared/catalogue/rules.ts";
-import { LANGS } from "#shared/kit/lang.ts";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { readDay } from "#shared/kit/time.ts";
 import { typedNumber } from "#shared/kit/typedNumber.ts";
@@ -14,6 +14,9 @@ import type { Wrong } from "./told.ts";
 export type Read<T> = { readonly value: T } | Wrong;
 
 export const isWrong = <T>(read: Read<T>): read is Wrong => "code" in read;
+
+/** What is told of a name that has to be there and that a file tells in another language alone. */
+export const borrowedFrom = (lang: Lang): Wrong => ({ code: "borrowed", values: { lang } });
 
 /** Codes, each with the words for it in every language. */
 export const words = <T extends string>(

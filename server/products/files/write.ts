@@ -81,12 +81,12 @@ const withIds = (change: Change, { made, tags, newId }: Ids): Change => ({
 });
 
 async function writeProduct(tx: Tx, scope: Scope, id: string, change: Change): Promise<void> {
-  const { product, content, publishes, withdraws, fields } = change;
+  const { product, content, borrowed: behind, publishes, withdraws, fields } = change;
   if (!product) {
-    await writeFirst(tx, scope, { id, content, origin: "imported" });
+    await writeFirst(tx, scope, { id, content, origin: "imported", behind });
     await note(tx, scope, "product.created", id, { code: content.code });
   } else if (fields.length > 0) {
-    await revise(tx, scope, await standingOf(tx, id), { content, origin: "imported" });
+    await revise(tx, scope, await standingOf(tx, id), { content, origin: "imported", behind });
     await note(tx, scope, "product.edited", id, { version: product.newest + 1, fields });
   }
   if (publishes) {

@@ -68,8 +68,9 @@ export const productFiles = {
     emptyCell: "（空白）",
     wholeRow: "整行",
     more: "另有 {count, number} 项没有列出。",
-    notes: "不会导入的内容",
+    notes: "导入前请留意",
     notesText: "不妨碍导入，但请知悉。",
+    readAs: "文件内容按{language}读取。如果是其他语言，请改选后重新上传。",
     skipped: "略过的列：{columns}",
     newTags: "将添加 {count, number} 个标签",
     newTagsText:
@@ -199,6 +200,7 @@ export const productFiles = {
     url: "请填完整的图片网址，例如 https://example.com/a.jpg。",
   },
   notes: {
+    borrowed: "文件中没有繁体中文名称，先用{language}名称代替并列为待更新，请之后补上。",
     picture_unknown: "图片库没有这张图片，因此略过。要保留请先到“图片库”上传文件。",
     category_unknown: "商店没有这个分类，产品留在原来的分类。",
     picture_by_hand: "图片请下载后在编辑页上传。",

@@ -26,6 +26,7 @@ export const texts = {
     holdingText: "这些语言写好之后，其他语言又改过。请在上方修改，或勾选内容仍然正确的语言。",
     holds: "{language}仍然正确（按第 {version, number} 版编写）",
     holdsStill: "{language}仍然正确",
+    holdsBorrowed: "{language}照现在的内容就正确（导入时借用了其他语言）",
     minor: "只是小幅更正",
     minorText: "其他语言保持最新状态。内容有实质变化时请不要勾选。",
   },

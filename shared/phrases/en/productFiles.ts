@@ -74,8 +74,10 @@ export const productFiles = {
     emptyCell: "(empty)",
     wholeRow: "Whole row",
     more: "{count, plural, one {# more is not listed.} other {# more are not listed.}}",
-    notes: "What is not imported",
+    notes: "Notes on the file",
     notesText: "This does not stand in the way, but you should know.",
+    readAs:
+      "Its texts are taken for {language}. If they are in another language, choose that and upload the file again.",
     skipped: "Columns left out: {columns}",
     newTags: "{count, plural, one {# tag will be added} other {# tags will be added}}",
     newTagsText:
@@ -217,6 +219,8 @@ export const productFiles = {
     url: "Write the whole address of a picture, such as https://example.com/a.jpg.",
   },
   notes: {
+    borrowed:
+      "The file has no Traditional Chinese name; the one in {language} stands in its place and counts as outdated until somebody writes it.",
     picture_unknown:
       "The library does not have this picture; it is left out. Upload its file under Media first to keep it.",
     category_unknown: "The shop has no such category; the product stays where it is.",

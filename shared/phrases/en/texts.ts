@@ -27,6 +27,7 @@ export const texts = {
       "Another language changed after these were written. Change their texts above, or tick those that still hold.",
     holds: "{language} still holds (written for version {version, number})",
     holdsStill: "{language} still holds",
+    holdsBorrowed: "{language} is right as it is (taken from another language by an import)",
     minor: "Only a small correction",
     minorText:
       "The other languages stay up to date. Leave it unticked when what the text says has changed.",

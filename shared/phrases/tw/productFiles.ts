@@ -69,8 +69,9 @@ export const productFiles = {
     emptyCell: "（空白）",
     wholeRow: "整列",
     more: "另有 {count, number} 項沒有列出。",
-    notes: "不會匯入的內容",
+    notes: "匯入前請留意",
     notesText: "不妨礙匯入，但請知道。",
+    readAs: "檔案內容當作{language}讀取。若是其他語言，請改選後重新上傳。",
     skipped: "略過的欄位：{columns}",
     newTags: "會新增 {count, number} 個標籤",
     newTagsText:
@@ -200,6 +201,7 @@ export const productFiles = {
     url: "請填完整的圖片網址，例如 https://example.com/a.jpg。",
   },
   notes: {
+    borrowed: "檔案沒有繁體中文名稱，先以{language}名稱代替並列為待更新，請之後補上。",
     picture_unknown: "圖片庫沒有這張圖片，因此略過。要保留請先到「圖片庫」上傳檔案。",
     category_unknown: "商店沒有這個分類，產品留在原來的分類。",
     picture_by_hand: "圖片請下載後在編輯頁上傳。",

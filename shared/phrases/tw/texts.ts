@@ -26,6 +26,7 @@ export const texts = {
     holdingText: "這些語言寫好之後，其他語言又改過。請在上方修改，或勾選內容仍然正確的語言。",
     holds: "{language}仍然正確（依第 {version, number} 版撰寫）",
     holdsStill: "{language}仍然正確",
+    holdsBorrowed: "{language}照現在的內容就正確（匯入時借用其他語言）",
     minor: "只是小幅更正",
     minorText: "其他語言維持最新狀態。內容有實質改變時請不要勾選。",
   },

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { isLang } from "#shared/kit/lang.ts";
+import { languageNames } from "../../../site/LanguageLinks.tsx";
 import { Alert } from "../../../ui/Alert.tsx";
 import { buttonClass } from "../../../ui/buttonClass.ts";
 import { Button } from "../../../ui/Button.tsx";
@@ -61,7 +63,7 @@ function EndsSales({ count }: { count: number }) {
 }
 
 /** Whether the file can be imported, and why that has not happened. */
-function Verdict({ report, encoding, again, faultFile }: PreviewProps) {
+function Verdict({ report, encoding, choices, again, faultFile }: PreviewProps) {
   const t = useTranslations("products.files");
   const { counts, format, skipped } = report;
   const meta = t("preview.meta", {
@@ -72,6 +74,9 @@ function Verdict({ report, encoding, again, faultFile }: PreviewProps) {
   const told = (
     <>
       <p>{meta}</p>
+      {format === "shopify" && isLang(choices.lang) && (
+        <p>{t("preview.readAs", { language: languageNames[choices.lang] })}</p>
+      )}
       {skipped.length > 0 && (
         <p>{t("preview.skipped", { columns: skipped.join(t("preview.separator")) })}</p>
       )}

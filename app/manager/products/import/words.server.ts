@@ -6,6 +6,7 @@ import type { FilePlace, ProductImportReport } from "#shared/products/files.ts";
 import type { PRODUCT_STATES } from "#shared/products/office.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { sayIn } from "../../../kit/say.server.ts";
+import { languageNames } from "../../../site/LanguageLinks.tsx";
 
 type Product = ProductImportReport["products"][number];
 type Say = ReturnType<typeof sayIn>;
@@ -68,8 +69,10 @@ export function importWords(lang: Lang) {
   const inEnglish = optionsIn(sayIn("en"), separator);
   const optionsFor = (heading: string) => (/^[a-z]/i.test(heading) ? inEnglish : options);
   const sentence = (kind: "faults" | "notes", { code, values, column }: FilePlace): string => {
+    const language = String(values["lang"]);
     const known = {
       ...values,
+      ...(isLang(language) && { language: languageNames[language] }),
       ...(values["field"] && { field: part(String(values["field"])) }),
       ...(values["of"] && { options: optionsFor(column)(values) }),
     };
