@@ -81,7 +81,8 @@ export function save(
     const changes = differences(before, content);
     const holding = LANGS.filter((lang) => upToDate[lang]);
     if (changes.length === 0) {
-      if (holding.length > 0) await keepPace(tx, standing, holding);
+      const kept = holding.length > 0 && (await keepPace(tx, standing, holding));
+      if (kept) await note(tx, scope, "product.confirmed", id, { version, lang: holding });
       return present(tx, id);
     }
     const minor = significance === "minor";

@@ -2,7 +2,7 @@ import { Refusal } from "#shared/kit/errors.ts";
 import { MEDIA_DIRECTORY, shownInText } from "#shared/media/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/products/content.ts";
-import { type Followed, followedBy, leftBehind } from "#shared/texts/followed.ts";
+import { catchesUp, type Followed, followedBy, leftBehind } from "#shared/texts/followed.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "../context.ts";
 import type { Tx } from "../db/client.ts";
@@ -42,17 +42,20 @@ async function versionOf(tx: Tx, id: string, newest: number) {
 const allTogether = (content: ProductContent, number: number): Followed =>
   followedBy(null, { content, number, upToDate: [] });
 
-/** Notes of the newest version, which stays as it is, which languages hold besides those that did. */
+/** Notes of the newest version, which stays as it is, which languages hold besides those that did; false: none. */
 export async function keepPace(
   tx: Tx,
   standing: queries.StandingRow,
   upToDate: readonly Lang[],
-): Promise<void> {
+): Promise<boolean> {
   const { id, newest } = standing;
   await keepFound(tx, standing);
   const before = await versionOf(tx, id, newest);
   const next = { content: before.content, number: newest, upToDate };
-  await queries.setFollowed(tx, { id, number: newest }, followedBy(before, next));
+  const followed = followedBy(before, next);
+  if (!catchesUp(before, followed)) return false;
+  await queries.setFollowed(tx, { id, number: newest }, followed);
+  return true;
 }
 
 interface Written {

@@ -5,7 +5,7 @@ import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Revision } from "#shared/products/office.ts";
-import { followedBy } from "#shared/texts/followed.ts";
+import { catchesUp, followedBy } from "#shared/texts/followed.ts";
 import { shownInText } from "#shared/media/rules.ts";
 import type { EditedText } from "#shared/texts/office.ts";
 import { actorOf } from "../audit/actor.ts";
@@ -122,8 +122,14 @@ export function save<C extends object>(
     const followed = followedBy(before, { content, number, upToDate: holding, minor });
     const changes = differences(asEdited(kind, standing, before), content);
     if (changes.length === 0) {
-      if (holding.length > 0)
+      if (holding.length > 0 && catchesUp(before, followed)) {
         await queries.updateRevision(tx, { ...name, number: version }, { followed });
+        await note(tx, scope, {
+          action: "text.confirmed",
+          name,
+          after: { version, lang: holding },
+        });
+      }
       return present(tx, kind, id);
     }
     await kind.check(tx, { id, content });

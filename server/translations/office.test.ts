@@ -124,6 +124,37 @@ test("a product that visitors see is behind in the languages that its last chang
   expect(await untranslated(manager)).toEqual(late(["en", "cn"]));
 });
 
+test("who says that a language still holds is in the audit trail, where that changes anything", async () => {
+  const { world, manager } = await desk();
+  const trail = () =>
+    world.db
+      .selectFrom("audit_entries")
+      .select(["action", "subject_id", "after"])
+      .where("action", "in", ["product.confirmed", "text.confirmed"])
+      .orderBy("id")
+      .execute();
+  const things = [
+    { action: "product.confirmed", id: software.uuid, at: "/Manager/Product", field: "tagline" },
+    { action: "text.confirmed", id: faq!.uuid, at: "/Manager/Faq", field: "question" },
+  ];
+  const expected: object[] = [];
+  for (const { action, id, at, field } of things) {
+    const save = async (change: object, more: object = {}) => {
+      const { version, content } = (await manager.get(`${at}/${id}`)).json().data;
+      const sent = { version, content: { ...content, ...change }, ...more };
+      const saved = await manager.put(`${at}/${id}`, sent);
+      expect(saved.statusCode, saved.body).toBe(200);
+      return content;
+    };
+    const content = await save({}, { upToDate: { cn: true } });
+    expect(await trail(), "nothing was behind").toEqual(expected);
+    await save({ [field]: { ...content[field], tw: "改過的文字" } });
+    await save({}, { upToDate: { cn: true, en: true } });
+    expected.push({ action, subject_id: id, after: { version: 2, lang: ["en", "cn"] } });
+    expect(await trail()).toEqual(expected);
+  }
+});
+
 test("names of a tag that nobody has read wait for a reader in every language", async () => {
   const { world, manager } = await desk();
   const id = world.newId();

@@ -163,6 +163,10 @@ export const behindIn = ({ content, followed }: Version): string[] =>
     );
   });
 
+/** Whether less of a version is behind by what keeps pace now. */
+export const catchesUp = (before: Version, followed: Followed): boolean =>
+  behindIn({ ...before, followed }).length < behindIn(before).length;
+
 /** Of the languages that another has left behind: the version with which their words last kept pace. */
 export function followsIn({ content, followed }: Version): Partial<Record<Lang, number>> {
   const behind = behindIn({ content, followed });
