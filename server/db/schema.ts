@@ -305,7 +305,6 @@ export interface EmailCodesTable {
   member_id: string | null;
   code_hash: Buffer;
   code_cipher: Buffer | null;
-  tries: Generated<number>;
   created_at: Date;
   expires_at: Date;
 }
@@ -497,7 +496,6 @@ export interface LicensesTable {
 export interface LoginChallengesTable {
   token_hash: Buffer;
   member_id: string;
-  tries: Generated<number>;
   expires_at: Date;
 }
 
@@ -1078,7 +1076,6 @@ export interface RefundPartsTable {
   state: RefundState;
   trouble: RefundTrouble | null;
   code: string | null;
-  tries: Generated<number>;
   ask_after: Date | null;
   ordered_at: Date | null;
   by_gateway: Generated<boolean>;
@@ -1185,6 +1182,7 @@ export interface SearchMissesTable {
   first_at: Date;
   last_at: Date;
   dismissed: Generated<boolean>;
+  for_synonym: Generated<boolean>;
 }
 
 export interface SearchRevisionTable {

@@ -61,9 +61,24 @@ export async function writeRewrites(
   }
 }
 
-/** Words are dealt with, or not any more, in every language. */
-export async function dismissWords(tx: Tx, words: string, dismissed: boolean): Promise<void> {
-  await tx.updateTable("search_misses").set({ dismissed }).where("words", "=", words).execute();
+/** Words are dealt with by what they are said to mean, in every language; those that staff took off the list stay off it. */
+export async function dealtWith(tx: Tx, words: string): Promise<void> {
+  await tx
+    .updateTable("search_misses")
+    .set({ dismissed: true, for_synonym: true })
+    .where("words", "=", words)
+    .where("dismissed", "=", false)
+    .execute();
+}
+
+/** The same words mean nothing else any more. */
+export async function dealtWithNoMore(tx: Tx, words: string): Promise<void> {
+  await tx
+    .updateTable("search_misses")
+    .set({ dismissed: false, for_synonym: false })
+    .where("words", "=", words)
+    .where("for_synonym", "=", true)
+    .execute();
 }
 
 /** Null where there is no such miss. */
@@ -73,7 +88,7 @@ export const dismissMiss = (
 ): Promise<{ words: string } | undefined> =>
   tx
     .updateTable("search_misses")
-    .set({ dismissed })
+    .set({ dismissed, for_synonym: false })
     .where("id", "=", id)
     .returning("words")
     .executeTakeFirst();

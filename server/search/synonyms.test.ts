@@ -128,3 +128,29 @@ test("a miss is taken off the list and put back", async () => {
   await set(false);
   expect(await list()).toHaveLength(1);
 });
+
+test("a miss that staff took off the list stays off it when a synonym of its words goes", async () => {
+  const { world, manager, add } = await shop();
+  await found(world, "hovercraft");
+  const list = async () =>
+    (await manager.get("/Manager/SearchMiss"))
+      .json()
+      .data.map(({ words }: { words: string }) => words);
+  const [{ id }] = (await manager.get("/Manager/SearchMiss")).json().data;
+  const dismiss = (dismissed: boolean) =>
+    manager.put(`/Manager/SearchMiss/${id}/Dismissal`, { dismissed });
+  const comeAndGo = async (between = async () => {}) => {
+    const added = (await add("hovercraft", "calibration")).json().data;
+    expect(await list()).toEqual([]);
+    await between();
+    await manager.delete(`/Manager/SearchSynonym/${added.id}`);
+  };
+  await dismiss(true);
+  await comeAndGo();
+  expect(await list()).toEqual([]);
+  await dismiss(false);
+  await comeAndGo();
+  expect(await list()).toEqual(["hovercraft"]);
+  await comeAndGo(async () => void (await dismiss(true)));
+  expect(await list()).toEqual([]);
+});

@@ -48,7 +48,7 @@ export async function addSynonym(scope: Scope, input: AddSynonym): Promise<Synon
     ensure(known.length < SYNONYMS_MAX, "request.invalid", { words: ["synonyms_full"] });
     await queries.insertSynonym(tx, row);
     await queries.writeRewrites(tx, row.id, { version: VERSION, rewrites });
-    await queries.dismissWords(tx, words, true);
+    await queries.dealtWith(tx, words);
     await raiseRevision(tx);
     await audit(tx, scope, {
       action: "search.synonym_added",
@@ -60,7 +60,7 @@ export async function addSynonym(scope: Scope, input: AddSynonym): Promise<Synon
   });
 }
 
-/** Words mean only themselves again. @throws {Refusal} `search.synonym_not_found`; unless `search.write`. */
+/** Words mean only themselves again, and are back on the list of misses where that took them off it. @throws {Refusal} `search.synonym_not_found`; unless `search.write`. */
 export async function removeSynonym(
   scope: Scope,
   { id }: { readonly id: string },
@@ -72,7 +72,7 @@ export async function removeSynonym(
     ensure(row, "search.synonym_not_found");
     const others = await queries.allSynonyms(tx);
     if (!others.some(({ words }) => words === row.words))
-      await queries.dismissWords(tx, row.words, false);
+      await queries.dealtWithNoMore(tx, row.words);
     await raiseRevision(tx);
     await audit(tx, scope, {
       action: "search.synonym_removed",
