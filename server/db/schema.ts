@@ -305,6 +305,7 @@ export interface EmailCodesTable {
   member_id: string | null;
   code_hash: Buffer;
   code_cipher: Buffer | null;
+  tries: Generated<number>;
   created_at: Date;
   expires_at: Date;
 }
@@ -496,6 +497,7 @@ export interface LicensesTable {
 export interface LoginChallengesTable {
   token_hash: Buffer;
   member_id: string;
+  tries: Generated<number>;
   expires_at: Date;
 }
 
@@ -1076,6 +1078,7 @@ export interface RefundPartsTable {
   state: RefundState;
   trouble: RefundTrouble | null;
   code: string | null;
+  tries: Generated<number>;
   ask_after: Date | null;
   ordered_at: Date | null;
   by_gateway: Generated<boolean>;
@@ -1152,6 +1155,7 @@ export interface SavedViewsTable {
 export interface SearchChangesTable {
   source: SearchSourceName;
   id: string;
+  tries: Generated<number>;
 }
 
 export interface SearchEntriesTable {

@@ -25,14 +25,21 @@ export interface Entry {
   readonly version: number;
 }
 
+/** A mark that was taken off, and how often what it is of could not be written. */
+export interface TakenMark {
+  readonly source: SearchSourceName;
+  readonly id: string;
+  readonly tries: number;
+}
+
 /**
- * Takes marks of changes off, and says whose; one that a writer has not committed yet stays. One at a time; null where
- * somebody else is at it and this one is not `patient`.
+ * Takes marks of changes off, and says whose, what was tried least first; one that a writer has not committed yet stays.
+ * One at a time; null where somebody else is at it and this one is not `patient`.
  */
 export async function takeChanges(
   tx: Tx,
   { most, patient }: { most: number; patient: boolean },
-): Promise<{ source: SearchSourceName; id: string }[] | null> {
+): Promise<TakenMark[] | null> {
   const key = sql`hashtext('search_changes')`;
   if (patient) await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
   else {
@@ -42,17 +49,19 @@ export async function takeChanges(
     if (!rows[0]?.mine) return null;
   }
   // Picked once: planned by what was known of few changes, a subquery would be run again for each of many.
-  const { rows } = await sql<{ source: SearchSourceName; id: string }>`
+  const { rows } = await sql<TakenMark>`
     with picked as materialized (
-      select source, id from search_changes order by source, id limit ${most} for update skip locked)
+      select source, id from search_changes order by tries, source, id limit ${most} for update skip locked)
     delete from search_changes c using picked where c.source = picked.source and c.id = picked.id
-    returning c.source, c.id`.execute(tx);
+    returning c.source, c.id, c.tries`.execute(tx);
   return rows;
 }
 
-/** Marks a thing whose entry is to be written anew. */
-export async function markChanged(tx: Tx, source: SearchSourceName, id: string): Promise<void> {
-  await sql`select search_changed(${source}, array[${id}::uuid])`.execute(tx);
+/** Puts a mark back whose thing could not be written this time either. */
+export async function markTried(tx: Tx, { source, id, tries }: TakenMark): Promise<void> {
+  await sql`
+    insert into search_changes (source, id, tries) values (${source}, ${id}, ${tries + 1})
+    on conflict (source, id) do nothing`.execute(tx);
 }
 
 /** What was found before is found anew. */

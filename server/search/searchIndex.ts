@@ -128,8 +128,8 @@ const roundsOf =
       const changes = (await queries.takeChanges(tx, { most, patient })) ?? [];
       const faults: unknown[] = [];
       for (const source of sources) {
-        const ids = changes.filter((change) => change.source === source.name).map(({ id }) => id);
-        if (ids.length > 0) faults.push(...(await writeOrMark(tx, source, ids)));
+        const own = changes.filter((change) => change.source === source.name);
+        if (own.length > 0) faults.push(...(await writeOrMark(tx, source, own)));
       }
       const written = changes.length - faults.length;
       if (written > 0) await queries.raiseRevision(tx);
@@ -146,16 +146,17 @@ function told({ written, faults }: Round): number {
 async function writeOrMark(
   tx: Tx,
   source: SearchSource,
-  ids: readonly string[],
+  marks: readonly queries.TakenMark[],
 ): Promise<unknown[]> {
+  const ids = marks.map(({ id }) => id);
   const fault = await attempt(tx, () => write(tx, source, ids));
   if (fault === null) return [];
   const faults: unknown[] = [];
-  for (const id of ids) {
-    const own = await attempt(tx, () => write(tx, source, [id]));
+  for (const mark of marks) {
+    const own = await attempt(tx, () => write(tx, source, [mark.id]));
     if (own === null) continue;
     faults.push(own);
-    await queries.markChanged(tx, source.name, id);
+    await queries.markTried(tx, mark);
   }
   return faults;
 }

@@ -40,6 +40,34 @@ test("one thing that cannot be read into the index holds up no other, and is tol
   expect(await world.searchIndex.refresh(world.db)).toBe(0);
 });
 
+test("so many things that cannot be read as one search writes hold up nothing that changes after them", async () => {
+  const world = await testWorld();
+  const ids = products.map(({ uuid }) => uuid).toSorted();
+  const last = ids.at(-1);
+  const many = new Set(ids.slice(0, 25));
+  const broken = openSearchIndex(
+    searchSources.map((source) => ({
+      ...source,
+      read: async (tx, asked) => {
+        if (asked.some((id) => many.has(id))) await sql`select no_such`.execute(tx);
+        return source.read(tx, asked);
+      },
+    })),
+  );
+  const look = () =>
+    broken.fresh(world.db, async () => {
+      const { rows } = await sql<{ id: string }>`
+        select id from search_changes where id = ${last}::uuid`.execute(world.db);
+      return { stale: rows.length > 0 };
+    });
+  for (const id of many) await write(world, id, { name: saying("Zyxwaxle") });
+  await write(world, last, { name: saying("Wobblewax") });
+  await look();
+  expect(await look()).toEqual({ stale: false });
+  await write(world, last, { name: saying("Wabblewox") });
+  expect(await look()).toEqual({ stale: false });
+});
+
 /** So many characters, every one and every pair of them another; in each stride others. */
 const han = (length: number, stride: number) =>
   Array.from({ length }, (_, at) => String.fromCodePoint(0x4e00 + ((at * stride) % 20_000))).join(
