@@ -40,6 +40,7 @@ export default defineConfig({
     setupFiles: "test/setup/properties.ts",
     pool: "forks",
     maxWorkers: WORKERS,
+    execArgv: ["--max-semi-space-size=64"], // what a test makes is gone before it would have to be moved
     isolate: false, // files of a process share its modules and its one database
     sequence: { sequencer: LongestFirst },
     // Nothing waits for its end but what has failed: a busy machine takes four times as long.

@@ -84,14 +84,15 @@ async function throwaway(wished: readonly string[]): Promise<TestServer> {
       stdio: "ignore",
     },
   );
-  const settings = [...wished, "listen_addresses=127.0.0.1"].flatMap((set) => ["-c", set]);
+  const settings = [...wished, "listen_addresses="].flatMap((set) => ["-c", set]);
   const server = spawn(
     ...command("postgres", ["-D", data, "-p", String(port), "-k", folder, ...settings]),
     {
       stdio: "ignore",
     },
   );
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  // By its socket, over which sending costs a third less than over the loopback.
+  const url = `postgres://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`;
   const deadline = performance.now() + 30_000;
   while (!(await isSuperuserOf(url))) {
     if (performance.now() > deadline) throw new Error("the throwaway PostgreSQL did not start");
