@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { withoutScripts } from "./withoutScripts.ts";
 import { testWorld } from "./world.ts";
 
 test.each(LANGS)("without scripts a picture is sent, described and deleted: %s", async (lang) => {
@@ -72,4 +74,37 @@ test.each(LANGS)("without scripts a picture is sent, described and deleted: %s",
     new Set(LANGS.map((other) => `${langPrefix[other]}/manager/media`)),
   );
   expect(empty).not.toContain(place);
+});
+
+test.each(LANGS)("a picture of the home page says by name that it is there: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const [id, name] = [randomUUID(), `${"0a".repeat(16)}-90x60`];
+  const kept = {
+    id,
+    filename: name,
+    extension: "png",
+    source_hash: Buffer.from("a"),
+    name: "a.png",
+  };
+  const measures = { width: 90, height: 60, bytes: 1, created_at: world.now(), added_by: null };
+  const alt = JSON.stringify({ tw: "", en: "", cn: "" });
+  await world.db
+    .insertInto("media")
+    .values({ ...kept, ...measures, alt })
+    .execute();
+  const path = "/Manager/Home/home";
+  const { version, content } = (await manager.get(path)).json().data;
+  const [hero, ...others] = content.sections;
+  const sections = [{ ...hero, picture: `storage/media/${name}.png` }, ...others];
+  const saved = await manager.put(path, { version, content: { sections } });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect((await manager.get("/Manager/Media")).json().data[0].uses).toBe(1);
+  const base = `${langPrefix[lang]}/manager`;
+  const page = await withoutScripts(world, manager).read(`${base}/media/${id}`);
+  const named = [...page.matchAll(/<a class="text-link" href="([^"]*)"[^>]*>([^<]*)</g)];
+  expect(named.map(([, to, text]) => [to, text])).toContainEqual([
+    `${base}/home`,
+    phrases[lang].layout.home.title,
+  ]);
 });

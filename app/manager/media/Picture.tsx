@@ -143,7 +143,7 @@ function TextUse({ text: { kind, id, name } }: { text: MediumText }) {
   const documentName = useDocumentName();
   const paths = useManagerPaths();
   const mayWrite = useMay(kind === "legal" ? "legal.write" : "site.write");
-  const called = kind === "legal" || kind === "page" ? documentName(id) : name;
+  const called = name === "" ? documentName(id) : name;
   const editor = mayWrite && editorOf({ subject: kind, id }, paths);
   return (
     <li>
