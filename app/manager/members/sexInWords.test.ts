@@ -35,7 +35,11 @@ test.each(LANGS)("the back office says a member's sex in the reader's words: %s"
   expect(shown).not.toContain("female");
 
   const context = new RouterContextProvider();
-  const records = async () => ({ data: [member as unknown as MemberRecord], total: 1 });
+  const records = async () => ({
+    data: [member as unknown as MemberRecord],
+    perPage: 100,
+    total: 1,
+  });
   context.set(page, { lang, portal: { members: { records } } } as unknown as PageRequest);
   const url = new URL("http://localhost/manager/member.csv");
   const file = await loader({ url, context } as unknown as Parameters<typeof loader>[0]).text();
