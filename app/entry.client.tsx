@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { unstable_preloadRoutePattern as preloadRoutePattern } from "react-router/route-pattern";
 
 // What is no longer wanted is given up, and React Router leaves the promises about its end to nobody.
 window.addEventListener("unhandledrejection", (event) => {
@@ -9,7 +8,6 @@ window.addEventListener("unhandledrejection", (event) => {
     event.preventDefault();
 });
 
-preloadRoutePattern();
 startTransition(() => {
   hydrateRoot(
     document,

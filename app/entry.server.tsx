@@ -27,7 +27,7 @@ export default async function handleRequest(
   const { nonce } = context.get(page);
   const html = await wholePage(
     <HeadFactsContext value={context.get(headFacts)}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      <ServerRouter context={toldToBrowser(entry)} url={request.url} nonce={nonce} />
     </HeadFactsContext>,
     nonce,
     request.signal,
@@ -35,6 +35,15 @@ export default async function handleRequest(
   const comesFirst = isGuestPage(new URL(request.url).pathname);
   return new Response(comesFirst ? afterPaint(html) : html, { status, headers });
 }
+
+/** The server finds routes by another matcher than the browser, which would have to load it: docs/decisions/0201. */
+const toldToBrowser = (entry: EntryContext): EntryContext => ({
+  ...entry,
+  serverHandoffString: entry.serverHandoffString?.replace(
+    '"unstable_routePatternMatching":true',
+    '"unstable_routePatternMatching":false',
+  ),
+});
 
 /** Through a stream of Node's, which costs a third of a web stream. @throws what the frame of the page threw. */
 function wholePage(element: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {

@@ -10,7 +10,7 @@ import { managerPages, memberPages, sitePages } from "./pages.ts";
 
 export { isGuestPage } from "./guestPages.ts";
 
-// The browser reads in the page which matcher it is, and loads it in entry.client.tsx: docs/decisions/0201.
+// On the server alone: docs/decisions/0201.
 preloadRoutePattern();
 const future = Object.assign({}, build.future, { unstable_routePatternMatching: true });
 // Not as a function, for which every request ranks all routes anew.

@@ -4,7 +4,7 @@ import { useAnswerAlert } from "../client/useAnswerAlert.ts";
 import { TRIAL } from "#shared/catalogue/rules.ts";
 import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
-import { unsureKey } from "../kit/submitted.ts";
+import { unsureKey } from "../kit/unsureKey.ts";
 import { isFocusLost } from "../kit/isFocusLost.ts";
 import { useStandingAnswer } from "../kit/useStandingAnswer.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";

@@ -4,7 +4,8 @@ import type { NamedOrder } from "#shared/kit/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { toneOf } from "../client/alerts.ts";
 import type { AlertTone } from "../ui/Alert.tsx";
-import { type Refused, unsureKey } from "./submitted.ts";
+import type { Refused } from "./submitted.ts";
+import { unsureKey } from "./unsureKey.ts";
 import { useChanged } from "./useChanged.ts";
 import { useVisitor } from "./visitor.ts";
 
