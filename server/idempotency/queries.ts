@@ -92,6 +92,7 @@ export async function renewClaim(db: Db, claim: string, until: Date) {
     .updateTable("idempotency_keys")
     .set({ claimed_until: until })
     .where("claim", "=", claim)
+    .where("answer", "is", null)
     .execute();
 }
 

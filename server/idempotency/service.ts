@@ -103,12 +103,9 @@ async function runOnce<O>(
   { claim, requestId }: Held,
   run: (scope: Scope) => Promise<O>,
 ): Promise<{ answer: O } | null> {
-  const renewal = setInterval(() => {
-    // One that fails is made up for by the next; when all do, another try takes over.
-    queries.renewClaim(scope.db, claim, claimEnd(scope)).catch(() => undefined);
-  }, RENEW_MS);
+  const renewals = renewed(scope, claim);
   try {
-    const answer = await run({ ...scope, idempotencyId: requestId });
+    const answer = await run({ ...scope, idempotencyId: requestId }).finally(renewals.end);
     await queries.storeAnswer(scope.db, claim, sealed(scope, keyHash, answer));
     return { answer };
   } catch (error) {
@@ -117,9 +114,25 @@ async function runOnce<O>(
     // After a fault nobody knows how far it came: the next try is told that it repeats this one.
     if (!(error instanceof Refusal)) await queries.endClaim(scope.db, claim, scope.realNow());
     throw error;
-  } finally {
-    clearInterval(renewal);
   }
+}
+
+/** Renews a claim again and again, one renewal after the other, until it is told to `end`; then none is under way. */
+function renewed(scope: Scope, claim: string): { readonly end: () => Promise<void> } {
+  const over = new AbortController();
+  const wait = () => delay(RENEW_MS, true, { signal: over.signal, ref: false }).catch(() => false);
+  const renewing = async () => {
+    // One that fails is made up for by the next; when all do, another try takes over.
+    while (await wait())
+      await queries.renewClaim(scope.db, claim, claimEnd(scope)).catch(() => undefined);
+  };
+  const ended = renewing();
+  return {
+    end: () => {
+      over.abort();
+      return ended;
+    },
+  };
 }
 
 /** Forgets the keys that are over. */
