@@ -256,9 +256,10 @@ async function read<T extends Spanned>(
     );
   }
   const { ids, revision, mark } = words;
-  const facts = await catalogue.facts(db, revision);
-  const count = () => ask({ facts, words: ids });
+  const count = async (least?: number) =>
+    ask({ facts: await catalogue.facts(db, least), words: ids });
   // Pages are soon made, and of words hardly two are alike: keeping them would drive out what is asked for again.
-  if (of === "page" || ids.length < MANY) return count();
-  return catalogue.at(db, { of: "countsOfWords", key: `${mark} ${said}` }, count, holds);
+  if (of === "page" || ids.length < MANY) return count(revision);
+  // What is kept is counted from what it is kept under, which may be newer than the words.
+  return catalogue.at(db, { of: "countsOfWords", key: `${mark} ${said}` }, () => count(), holds);
 }
