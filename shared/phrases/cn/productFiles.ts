@@ -200,7 +200,7 @@ export const productFiles = {
     url: "请填完整的图片网址，例如 https://example.com/a.jpg。",
   },
   notes: {
-    borrowed: "文件中没有繁体中文名称，先用{language}名称代替并列为待更新，请之后补上。",
+    borrowed: "文件中没有繁体中文名称，先用{language}名称代替，并标为待更新，请之后补上。",
     picture_unknown: "图片库没有这张图片，因此略过。要保留请先到“图片库”上传文件。",
     category_unknown: "商店没有这个分类，产品留在原来的分类。",
     picture_by_hand: "图片请下载后在编辑页上传。",

@@ -201,7 +201,7 @@ export const productFiles = {
     url: "請填完整的圖片網址，例如 https://example.com/a.jpg。",
   },
   notes: {
-    borrowed: "檔案沒有繁體中文名稱，先以{language}名稱代替並列為待更新，請之後補上。",
+    borrowed: "檔案沒有繁體中文名稱，先以{language}名稱代替，並標為待更新，請之後補上。",
     picture_unknown: "圖片庫沒有這張圖片，因此略過。要保留請先到「圖片庫」上傳檔案。",
     category_unknown: "商店沒有這個分類，產品留在原來的分類。",
     picture_by_hand: "圖片請下載後在編輯頁上傳。",
