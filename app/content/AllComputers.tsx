@@ -18,7 +18,10 @@ export function AllComputers({ entries }: { entries: readonly ComputerEntry[] })
     if (form.current) setTicked(tick(form.current, tickedIn(state)));
   }, [state]);
   const change = (event: FormEvent<HTMLFormElement>) => setTicked(tick(event.currentTarget));
-  const submit = (event: FormEvent<HTMLFormElement>) => remember(event.currentTarget);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (ticked === 0) event.preventDefault();
+    else remember(event.currentTarget);
+  };
   const count = ticked > 0 && t("ticked", { count: ticked, most: COMPARED_MAX });
   return (
     <Form ref={form} method="get" onChange={change} onSubmit={submit}>

@@ -48,16 +48,20 @@ export default function Article({ loaderData: { article, html, others } }: Route
       <h1 className="mt-4 max-w-[48rem] text-3xl">{article.title}</h1>
       <NewsMark item={article} className="mt-3" />
       <span className="graduation mt-5 block text-control" />
-      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
+      <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)]">
         <div>
           <p className="text-lg text-muted">{article.summary}</p>
           <Prose html={html} className="mt-6" />
         </div>
-        <aside aria-labelledby="others">
-          <h2 id="others" className="mb-4 text-lg">
-            {t("more")}
-          </h2>
-          <NewsList items={others} />
+        <aside aria-label={t("more")}>
+          {others.length > 0 && (
+            <>
+              <h2 id="others" className="mb-4 text-lg">
+                {t("more")}
+              </h2>
+              <NewsList items={others} />
+            </>
+          )}
           <p className="border-t border-line pt-5">
             <Link to={paths.news()} className="text-link">
               {t("all")}

@@ -44,7 +44,7 @@ const People = ({ people }: { people: readonly Told[] }) => (
       <li key={name} className="border-t-2 border-accent pt-3">
         <h3 className="text-lg">{name}</h3>
         {role !== "" && <p className="mt-0.5 text-sm text-muted first-letter:uppercase">{role}</p>}
-        <p className="mt-2 text-sm" dangerouslySetInnerHTML={{ __html: html }} />
+        {html !== "" && <p className="mt-2 text-sm" dangerouslySetInnerHTML={{ __html: html }} />}
       </li>
     ))}
   </ul>

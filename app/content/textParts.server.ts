@@ -59,19 +59,22 @@ function personIn(inline: Token[]): Told | null {
   const end = said.findIndex(({ type }) => type === "strong_close");
   if (said[0]?.type !== "strong_open" || end < 0) return null;
   const rest = said.slice(end + 1);
-  const [, role = "", more] = SENTENCE.exec(rest[0]?.type === "text" ? rest[0].content : "") ?? [];
-  const html = markdown.renderer.renderInline(rest, markdown.options, {});
   const [first, ...others] = rest;
-  return {
-    name: plain(said.slice(1, end)),
-    role,
-    html:
-      more === undefined || !first
-        ? html
-        : markdown.utils.escapeHtml(more) +
-          markdown.renderer.renderInline(others, markdown.options, {}),
-  };
+  if (first?.type !== "text") return told(said.slice(1, end), "", rest);
+  const text = first.content.replace(LEAD, "");
+  const [, role, more = ""] = SENTENCE.exec(text) ?? [];
+  if (role === undefined && others.length === 0) return told(said.slice(1, end), text, []);
+  const after = { ...first, content: role === undefined ? text : more } as Token;
+  return told(said.slice(1, end), role ?? "", [after, ...others]);
 }
 
-/** The comma after a name, one sentence, and what comes after it. */
-const SENTENCE = /^[\s,，、:：]*(.+?)(?:。|\.(?=\s|$))\s*(.*)$/s;
+const told = (name: Token[], role: string, rest: Token[]): Told => ({
+  name: plain(name),
+  role,
+  html: markdown.renderer.renderInline(rest, markdown.options, {}),
+});
+
+/** What leads from a name to what is said of it. */
+const LEAD = /^[\s,，、:：]+/;
+/** One sentence, and what comes after it. */
+const SENTENCE = /^(.+?)(?:。|\.(?=\s|$))\s*(.*)$/s;

@@ -78,7 +78,7 @@ export default function Picture({ loaderData, actionData }: Route.ComponentProps
         </div>
         {mayWrite && (
           <EditForm
-            key={medium.behind.join(" ")}
+            key={JSON.stringify([medium.alt, medium.behind])}
             values={flatten({ alt: medium.alt })}
             refused={actionData}
             behind={medium.behind}
