@@ -119,18 +119,17 @@ async function runOnce<O>(
 
 /** Renews a claim again and again, one renewal after the other, until it is told to `end`; then none is under way. */
 function renewed(scope: Scope, claim: string): { readonly end: () => Promise<void> } {
-  const over = new AbortController();
-  const wait = () => delay(RENEW_MS, true, { signal: over.signal, ref: false }).catch(() => false);
-  const renewing = async () => {
+  let underWay: Promise<void> | null = null;
+  const renew = async () => {
     // One that fails is made up for by the next; when all do, another try takes over.
-    while (await wait())
-      await queries.renewClaim(scope.db, claim, claimEnd(scope)).catch(() => undefined);
+    await queries.renewClaim(scope.db, claim, claimEnd(scope)).catch(() => undefined);
+    underWay = null;
   };
-  const ended = renewing();
+  const renewal = setInterval(() => void (underWay ??= renew()), RENEW_MS);
   return {
-    end: () => {
-      over.abort();
-      return ended;
+    end: async () => {
+      clearInterval(renewal);
+      await underWay;
     },
   };
 }
