@@ -103,9 +103,10 @@ async function runOnce<O>(
   { claim, requestId }: Held,
   run: (scope: Scope) => Promise<O>,
 ): Promise<{ answer: O } | null> {
-  const renewals = renewed(scope, claim);
   try {
-    const answer = await run({ ...scope, idempotencyId: requestId }).finally(renewals.end);
+    const answer = await whileRenewed(scope, claim, () =>
+      run({ ...scope, idempotencyId: requestId }),
+    );
     await queries.storeAnswer(scope.db, claim, sealed(scope, keyHash, answer));
     return { answer };
   } catch (error) {
@@ -117,21 +118,25 @@ async function runOnce<O>(
   }
 }
 
-/** Renews a claim again and again, one renewal after the other, until it is told to `end`; then none is under way. */
-function renewed(scope: Scope, claim: string): { readonly end: () => Promise<void> } {
-  let underWay: Promise<void> | null = null;
+/** What `work` gives, done while a claim is renewed again and again; at its end no renewal is under way. */
+async function whileRenewed<O>(scope: Scope, claim: string, work: () => Promise<O>): Promise<O> {
+  let isUnderWay = false;
+  let newest = Promise.resolve();
   const renew = async () => {
+    isUnderWay = true;
     // One that fails is made up for by the next; when all do, another try takes over.
     await queries.renewClaim(scope.db, claim, claimEnd(scope)).catch(() => undefined);
-    underWay = null;
+    isUnderWay = false;
   };
-  const renewal = setInterval(() => void (underWay ??= renew()), RENEW_MS);
-  return {
-    end: async () => {
-      clearInterval(renewal);
-      await underWay;
-    },
-  };
+  const renewal = setInterval(() => {
+    if (!isUnderWay) newest = renew();
+  }, RENEW_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    await newest;
+  }
 }
 
 /** Forgets the keys that are over. */
