@@ -41,7 +41,10 @@ test("a part in which anything else is said stays as it is written", () => {
     html: expect.stringContaining("<strong>Ada</strong>"),
   });
   expect(textParts("## A\n\n**Ada** writes [posts](/en) for us").parts[0]?.people).toEqual([
-    { name: "Ada", role: "", html: ' writes <a href="/en">posts</a> for us' },
+    { name: "Ada", role: "", html: 'writes <a href="/en">posts</a> for us' },
+  ]);
+  expect(textParts("## A\n\n**Ada**, founder").parts[0]?.people).toEqual([
+    { name: "Ada", role: "founder", html: "" },
   ]);
 });
 
