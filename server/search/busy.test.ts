@@ -6,7 +6,7 @@ import { seedProducts } from "#test/manyProducts.ts";
 import { countStatements } from "#test/statements.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { openServer } from "../db/client.ts";
-import { takeChanges } from "./queries.ts";
+import { takeChanges } from "./indexQueries.ts";
 
 const [first] = products;
 const saying = (text: string): Texts => ({ tw: text, en: text, cn: text });

@@ -7,6 +7,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import { type Db, transact, type Tx } from "../db/client.ts";
 import { type Asked, keepFound, MANY } from "./keepFound.ts";
 import { type Looking, noteMiss } from "./noteMiss.ts";
+import * as indexQueries from "./indexQueries.ts";
 import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
 
@@ -89,7 +90,7 @@ export function openSearchIndex(sources: readonly SearchSource[]): SearchIndex {
     refresh,
     ...keeping(fresh),
     async rebuild(db) {
-      await queries.markOutdated(db, VERSION);
+      await indexQueries.markOutdated(db, VERSION);
       while ((await refresh(db)) > 0);
     },
   };
@@ -125,14 +126,14 @@ const roundsOf =
   (sources: readonly SearchSource[]) =>
   (db: Db, most: number, patient: boolean): Promise<Round> =>
     transact(db, async (tx) => {
-      const changes = (await queries.takeChanges(tx, { most, patient })) ?? [];
+      const changes = (await indexQueries.takeChanges(tx, { most, patient })) ?? [];
       const faults: unknown[] = [];
       for (const source of sources) {
         const own = changes.filter((change) => change.source === source.name);
         if (own.length > 0) faults.push(...(await writeOrMark(tx, source, own)));
       }
       const written = changes.length - faults.length;
-      if (written > 0) await queries.raiseRevision(tx);
+      if (written > 0) await indexQueries.raiseRevision(tx);
       return { written, faults };
     });
 
@@ -146,7 +147,7 @@ function told({ written, faults }: Round): number {
 async function writeOrMark(
   tx: Tx,
   source: SearchSource,
-  marks: readonly queries.TakenMark[],
+  marks: readonly indexQueries.TakenMark[],
 ): Promise<unknown[]> {
   const ids = marks.map(({ id }) => id);
   const fault = await attempt(tx, () => write(tx, source, ids));
@@ -156,7 +157,7 @@ async function writeOrMark(
     const own = await attempt(tx, () => write(tx, source, [mark.id]));
     if (own === null) continue;
     faults.push(own);
-    await queries.markTried(tx, mark);
+    await indexQueries.markTried(tx, mark);
   }
   return faults;
 }
@@ -184,10 +185,10 @@ const thereOf = (sources: readonly SearchSource[]): RawBuilder<unknown> => {
 };
 
 async function write(tx: Tx, source: SearchSource, ids: readonly string[]): Promise<void> {
-  await queries.removeEntries(tx, source.name, ids);
+  await indexQueries.removeEntries(tx, source.name, ids);
   const documents = await source.read(tx, ids);
   const termsIn = takenApartOnce();
-  await queries.insertEntries(
+  await indexQueries.insertEntries(
     tx,
     documents.map((document) => entryOf(source, document, termsIn)),
   );
@@ -219,7 +220,7 @@ function entryOf(
   { name }: SearchSource,
   document: SearchDocument,
   termsIn: TermsIn,
-): queries.Entry {
+): indexQueries.Entry {
   const { title, lead, names, places, code, slug, shownFrom } = document;
   const body = { tw: "", en: "", cn: "" };
   for (const lang of LANGS) body[lang] = plainText(document.body[lang]);

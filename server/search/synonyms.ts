@@ -6,7 +6,7 @@ import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
 import { type Db, transact } from "../db/client.ts";
 import { requireStaff } from "../session/access.ts";
-import { raiseRevision } from "./queries.ts";
+import { raiseRevision } from "./indexQueries.ts";
 import { VERSION } from "./searchIndex.ts";
 import * as queries from "./synonymQueries.ts";
 
