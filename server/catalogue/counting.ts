@@ -2,16 +2,17 @@ import type { ListFacets } from "#shared/catalogue/contract.ts";
 import { CATEGORIES_COUNTED, PLAN_CHOICES } from "#shared/catalogue/rules.ts";
 import type { Facts } from "./facts.ts";
 import type { Named } from "./factQueries.ts";
-import { IN_STOCK, NOTHING } from "./moment.ts";
+import { IN_STOCK } from "./moment.ts";
 import {
-  allOf,
+  type Choice,
   type Choices,
   choicesOf,
-  holding,
-  type Holds,
+  countHolding,
+  failing,
   type Narrowing,
   planNumber,
   type Reading,
+  sold,
   startChoices,
 } from "./narrowing.ts";
 import type { Numbered } from "./numbered.ts";
@@ -48,7 +49,8 @@ export function countCategories(
   { narrowing, categories, ...reading }: Asked & Pick<Named, "categories">,
 ): ListFacets["categories"] {
   const own = tally(facts.categories);
-  for (const place of holding(choicesOf(facts, narrowing, reading), places)) own.add(place);
+  const failed = failing(Object.values(choicesOf(facts, narrowing, reading)), places);
+  for (let at = 0; at < places.length; at += 1) if (failed[at] === 0) own.add(places[at] ?? 0);
   const counted = new Map(own.counts());
   const all = new Map<string, number>();
   const add = (id: string, count: number) => void all.set(id, (all.get(id) ?? 0) + count);
@@ -57,18 +59,24 @@ export function countCategories(
     add(uuid, count);
     if (parent !== null) add(parent, count);
   }
-  const told = categories.flatMap((category) => {
-    const count = all.get(category.uuid) ?? 0;
-    return count > 0 ? [{ ...category, count }] : [];
-  });
-  return largest(told);
+  const countOf = ({ uuid }: { uuid: string }) => all.get(uuid) ?? 0;
+  const told = largest(
+    categories.filter((category) => countOf(category) > 0),
+    countOf,
+  );
+  return told.map((category) => ({ ...category, count: countOf(category) }));
 }
 
+type Category = Named["categories"][number];
+
 /** As many as an answer tells, in the order that they have. */
-function largest(categories: ListFacets["categories"]): ListFacets["categories"] {
+function largest(
+  categories: readonly Category[],
+  countOf: (category: Category) => number,
+): readonly Category[] {
   if (categories.length <= CATEGORIES_COUNTED) return categories;
-  const isSub = ({ parent }: ListFacets["categories"][number]) => Number(parent !== null);
-  const first = categories.toSorted((a, b) => isSub(a) - isSub(b) || b.count - a.count);
+  const isSub = ({ parent }: Category) => Number(parent !== null);
+  const first = categories.toSorted((a, b) => isSub(a) - isSub(b) || countOf(b) - countOf(a));
   const kept = new Set(first.slice(0, CATEGORIES_COUNTED));
   return categories.filter((category) => kept.has(category));
 }
@@ -77,10 +85,6 @@ export interface OtherCounts extends Omit<ListFacets, "categories" | "prices"> {
   readonly least: number | null;
   readonly most: number | null;
 }
-
-/** Choices of which an option is counted as if the choice were not made. */
-const SINGLE = ["kind", "industry", "inStock", "price"] as const;
-type Single = (typeof SINGLE)[number];
 
 /**
  * How many of some products each option but categories would leave. A product is counted where every choice but that of
@@ -109,10 +113,18 @@ export function countOthers(
 
 function countsOf(facts: Facts, places: readonly number[], { narrowing, now, rates }: Asked) {
   const choices = choicesOf(facts, narrowing, { now, rates });
-  const holds = allOf(without(choices, SINGLE));
-  const made = SINGLE.filter((name) => choices[name] !== undefined);
-  const singles = made.flatMap((name) => choices[name] ?? []);
-  const [kindAt, industryAt, stockAt, priceAt] = SINGLE.map((name) => placeIn(made, name));
+  const names = Object.keys(choices) as (keyof Choices)[];
+  const failed = failing(Object.values(choices), places);
+  /** Of an option that is counted as if the choice were not made: all bits but the choice's. */
+  const but = (name: keyof Choices): number =>
+    names.includes(name) ? ~(1 << names.indexOf(name)) : ~0;
+  const [butKind, butIndustry, butStock, butPrice] = [
+    but("kind"),
+    but("industry"),
+    but("inStock"),
+    but("price"),
+  ];
+  const others = butKind & butIndustry & butStock & butPrice;
   const moment = facts.moment(now);
   const plan = planNumber(narrowing.plan);
   const amounts = moment.amounts(plan, narrowing.price.currency, rates);
@@ -121,45 +133,23 @@ function countsOf(facts: Facts, places: readonly number[], { narrowing, now, rat
   const kinds = tally(facts.kinds);
   const tags = tally(facts.tags);
   const industries = tally(facts.industries);
-  for (const place of places) {
-    const off = holds(place) ? failing(singles, place) : SEVERAL;
-    if (off === SEVERAL) continue;
-    if (off === NONE) {
+  for (let at = 0; at < places.length; at += 1) {
+    const off = failed[at] ?? 0;
+    if ((off & others) !== 0) continue;
+    const place = places[at] ?? 0;
+    if (off === 0) {
       total += 1;
       tags.add(place);
     }
-    if (off === NONE || off === kindAt) kinds.add(place);
-    if (off === NONE || off === industryAt) industries.add(place);
-    if ((off === NONE || off === stockAt) && stock[place] === IN_STOCK) inStock += 1;
-    const amount = off === NONE || off === priceAt ? (amounts[place] ?? NaN) : NaN;
+    if ((off & butKind) === 0) kinds.add(place);
+    if ((off & butIndustry) === 0) industries.add(place);
+    if ((off & butStock) === 0 && stock[place] === IN_STOCK) inStock += 1;
+    const amount = (off & butPrice) === 0 ? (amounts[place] ?? NaN) : NaN;
     if (amount < least) least = amount;
     if (amount > most) most = amount;
   }
   const bound = (amount: number) => (Number.isFinite(amount) ? amount : null);
   return { total, inStock, kinds, tags, industries, least: bound(least), most: bound(most) };
-}
-
-const without = (choices: Choices, names: readonly (keyof Choices)[]): Choices =>
-  Object.fromEntries(Object.entries(choices).filter(([name]) => !names.includes(name as Single)));
-
-/** How `failing` says that every choice holds, and that more than one does not. */
-const NONE = -1;
-const SEVERAL = -2;
-/** A choice that is not made fails of nothing. */
-const NOT_MADE = -3;
-
-const placeIn = (made: readonly Single[], name: Single): number =>
-  made.includes(name) ? made.indexOf(name) : NOT_MADE;
-
-/** Which one of the choices does not hold of a product. By numbers, because it is asked of every product of the shop. */
-function failing(choices: readonly Holds[], place: number): number {
-  let off = NONE;
-  for (let at = 0; at < choices.length; at += 1) {
-    if (choices[at]?.(place)) continue;
-    if (off !== NONE) return SEVERAL;
-    off = at;
-  }
-  return off;
 }
 
 /** How many products can be had for so long now, at a price and with the stock that are asked for. */
@@ -168,22 +158,19 @@ function plansOf(
   places: readonly number[],
   { narrowing, ...reading }: Asked,
 ): ListFacets["plans"] {
-  const choices = choicesOf(facts, narrowing, reading);
-  const isBeside = allOf(without(choices, ["plan", "inStock", "price"]));
+  const { kind, tags, industry } = choicesOf(facts, narrowing, reading);
+  const failed = failing(made([kind, tags, industry]), places);
   const moment = facts.moment(reading.now);
-  const plans = PLAN_CHOICES.map((choice) => {
-    const plan = planNumber(choice);
-    const starts = Object.values(startChoices(facts, { ...reading, plan, narrowing }));
-    return { choice, stock: moment.stock(plan), starts, count: 0 };
+  return PLAN_CHOICES.flatMap((plan) => {
+    const number = planNumber(plan);
+    const { inStock, price } = startChoices(facts, { ...reading, plan: number, narrowing });
+    const count = countHolding(made([sold(moment, number), inStock, price]), places, failed);
+    return count > 0 ? [{ plan, count }] : [];
   });
-  for (const place of places) {
-    if (!isBeside(place)) continue;
-    for (const plan of plans) {
-      if (plan.stock[place] !== NOTHING && failing(plan.starts, place) === NONE) plan.count += 1;
-    }
-  }
-  return plans.flatMap(({ choice: plan, count }) => (count > 0 ? [{ plan, count }] : []));
 }
+
+const made = (choices: readonly (Choice | undefined)[]): readonly Choice[] =>
+  choices.filter((choice) => choice !== undefined);
 
 interface Termed {
   readonly terms: Named["terms"];

@@ -10,7 +10,7 @@ import { countCategories, countOthers } from "./counting.ts";
 import type { Facts } from "./facts.ts";
 import { cardsOf, type Named, namesIn } from "./factQueries.ts";
 import type { AnswerName } from "./keptAnswers.ts";
-import { having, isClocked, type Narrowing } from "./narrowing.ts";
+import { having, holding, isClocked, type Narrowing } from "./narrowing.ts";
 import { type Among, type AskedPage, pageOf } from "./pageOf.ts";
 import { cardIn, isForeign, readingOf } from "./present.ts";
 import { ensurePriced } from "./pricedIn.ts";
@@ -193,7 +193,7 @@ function amongOf(
   const subs = categories.filter(({ parent }) => parent === category).map(({ uuid }) => uuid);
   const within = new Set([category, ...subs]);
   if (!words) return facts.within([...within]);
-  return words.filter(having(facts.categories, (each) => within.has(each)));
+  return holding([having(facts.categories, (each) => within.has(each))], words);
 }
 
 /** Until when an answer holds that the clock can change. */

@@ -3,7 +3,7 @@ import type { PriceRange } from "#shared/catalogue/priceRange.ts";
 import type { PlanChoice } from "#shared/catalogue/rules.ts";
 import type { Rates } from "#shared/kit/rates.ts";
 import type { Facts } from "./facts.ts";
-import { IN_STOCK, NOTHING, PERMANENT, WHICHEVER } from "./moment.ts";
+import { IN_STOCK, type Moment, NOTHING, PERMANENT, SOLD_OUT, WHICHEVER } from "./moment.ts";
 import type { Numbered } from "./numbered.ts";
 
 /** What a list is narrowed to. */
@@ -31,76 +31,115 @@ export const planNumber = (plan: PlanChoice | undefined): number => {
   return plan === "permanent" ? PERMANENT : Number(plan);
 };
 
-/** Whether a choice holds of the product at a place. */
-export type Holds = (place: number) => boolean;
+/**
+ * What must hold of a product: that a column says one of what is wanted, or that an amount lies within bounds. As data and
+ * not as a function, so that a pass over the whole shop is a loop that calls nothing.
+ */
+export type Choice =
+  | { readonly column: readonly number[]; readonly wanted: readonly boolean[] }
+  | { readonly amounts: readonly number[]; readonly min: number; readonly max: number };
+
+/** All that a column of stock may say, as it counts. */
+const STOCKS = [NOTHING, SOLD_OUT, IN_STOCK];
 
 /** The choices that look at what a product starts at, with a plan. */
 export function startChoices(
   facts: Facts,
   { plan, narrowing, now, rates }: Reading & { plan: number; narrowing: Narrowing },
-): { inStock?: Holds; price?: Holds } {
+): { inStock?: Choice; price?: Choice } {
   const { inStock, price } = narrowing;
   const { currency, min = -Infinity, max = Infinity } = price;
   const isBounded = price.min !== undefined || price.max !== undefined;
   if (inStock === undefined && !isBounded) return {};
   const moment = facts.moment(now);
-  const stock = moment.stock(plan);
-  const amounts = moment.amounts(plan, currency, rates);
   return {
     ...(inStock !== undefined && {
-      inStock: (place: number) => (stock[place] === IN_STOCK) === inStock,
+      inStock: {
+        column: moment.stock(plan),
+        wanted: STOCKS.map((stock) => (stock === IN_STOCK) === inStock),
+      },
     }),
-    ...(isBounded && {
-      // False of NaN, which stands for none.
-      price: (place: number) => (amounts[place] ?? NaN) >= min && (amounts[place] ?? NaN) <= max,
-    }),
+    ...(isBounded && { price: { amounts: moment.amounts(plan, currency, rates), min, max } }),
   };
 }
 
 export type Choices = Partial<
-  Record<"tags" | "plan" | "kind" | "industry" | "inStock" | "price", Holds>
+  Record<"tags" | "plan" | "kind" | "industry" | "inStock" | "price", Choice>
 >;
 
 /** What must hold of a product and what it starts at now, by the choice it belongs to; but for categories and words. */
 export function choicesOf(facts: Facts, narrowing: Narrowing, reading: Reading): Choices {
   const { kind, tags, industry, plan } = narrowing;
   const number = planNumber(plan);
-  const stock = plan === undefined ? [] : facts.moment(reading.now).stock(number);
   return {
     ...(kind && { kind: having(facts.kinds, (each) => each === kind) }),
     ...(tags.length > 0 && {
       tags: having(facts.tags, (own) => tags.every((tag) => own.includes(tag))),
     }),
     ...(industry && { industry: having(facts.industries, (own) => own.includes(industry)) }),
-    ...(plan !== undefined && {
-      plan: (place: number) => (stock[place] ?? NOTHING) !== NOTHING,
-    }),
+    ...(plan !== undefined && { plan: sold(facts.moment(reading.now), number) }),
     ...startChoices(facts, { ...reading, plan: number, narrowing }),
   };
 }
 
-/** Whether a product has such a value: each is asked once, however many products have it. */
-export function having<T>({ values, column }: Numbered<T>, isOne: (value: T) => boolean): Holds {
-  const wanted = values.map(isOne);
-  return (place) => wanted[column[place] ?? -1] === true;
+/** That a product can be had with a plan, be it sold out. */
+export const sold = (moment: Moment, plan: number): Choice => ({
+  column: moment.stock(plan),
+  wanted: STOCKS.map((stock) => stock !== NOTHING),
+});
+
+/** That a product has such a value: each is asked once, however many products have it. */
+export const having = <T>(
+  { values, column }: Numbered<T>,
+  isOne: (value: T) => boolean,
+): Choice => ({
+  column,
+  wanted: values.map(isOne),
+});
+
+/** Those of some places of which all of the choices hold. */
+export function holding(choices: readonly Choice[], places: readonly number[]): readonly number[] {
+  if (choices.length === 0) return places;
+  const failed = failing(choices, places);
+  return places.filter((_, at) => failed[at] === 0);
 }
 
-/** Those of some places of which all of them hold: one choice after the other, so that each is a short loop of its own. */
-export function holding(choices: Choices, places: readonly number[]): readonly number[] {
-  return Object.values(choices).reduce(
-    (left, holds) => (left.length === 0 ? left : left.filter(holds)),
-    places,
-  );
+/** Of each of some places, in their order, the choices that do not hold: the n-th of them as bit n. */
+export function failing(choices: readonly Choice[], places: readonly number[]): Uint8Array {
+  const failed = new Uint8Array(places.length);
+  for (const [n, choice] of choices.entries()) mark(failed, { choice, places, bit: 1 << n });
+  return failed;
 }
 
-/** All of them together. */
-export function allOf(choices: Choices): Holds {
-  const all = Object.values(choices);
-  return (place) => {
-    // By hand, because this is asked of every product of the shop.
-    for (const holds of all) if (!holds(place)) return false;
-    return true;
-  };
+/** Of how many places that have not `failed` all of the choices hold. */
+export function countHolding(
+  choices: readonly Choice[],
+  places: readonly number[],
+  failed: Uint8Array,
+): number {
+  const now = failed.slice();
+  for (const choice of choices) mark(now, { choice, places, bit: 1 });
+  let count = 0;
+  for (let at = 0; at < now.length; at += 1) if (now[at] === 0) count += 1;
+  return count;
+}
+
+function mark(
+  failed: Uint8Array,
+  { choice, places, bit }: { choice: Choice; places: readonly number[]; bit: number },
+): void {
+  if ("column" in choice) {
+    const { column, wanted } = choice;
+    for (let at = 0; at < places.length; at += 1) {
+      if (wanted[column[places[at] ?? 0] ?? 0] !== true) failed[at] = (failed[at] ?? 0) | bit;
+    }
+  } else {
+    const { amounts, min, max } = choice;
+    for (let at = 0; at < places.length; at += 1) {
+      const amount = amounts[places[at] ?? 0] ?? NaN; // which no comparison holds of
+      if (!(amount >= min && amount <= max)) failed[at] = (failed[at] ?? 0) | bit;
+    }
+  }
 }
 
 /** Whether the answer may change while nobody writes anything. */

@@ -2,7 +2,7 @@ import type { LIST_ORDERS } from "#shared/catalogue/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { nameOrder } from "#shared/kit/nameOrder.ts";
 import type { Fact, Facts } from "./facts.ts";
-import { allOf, choicesOf, type Narrowing, planNumber, type Reading } from "./narrowing.ts";
+import { choicesOf, holding, type Narrowing, planNumber, type Reading } from "./narrowing.ts";
 import type { Compare } from "./orders.ts";
 
 export interface Order {
@@ -37,9 +37,7 @@ export interface PageOf {
 export function pageOf(facts: Facts, asked: AskedPage): PageOf {
   const { order, slice, narrowing } = asked;
   const choices = choicesOf(facts, narrowing, asked);
-  const isWhole = Object.keys(choices).length === 0;
-  const all = inOrder(facts, asked);
-  const found = isWhole ? all : all.filter(allOf(choices));
+  const found = holding(Object.values(choices), inOrder(facts, asked));
   const shown =
     order.by === "price"
       ? byPrice(facts, found, asked)
