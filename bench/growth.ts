@@ -7,9 +7,9 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/nodeFlags.ts";
 import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/database.ts";
 import { freePort, startProgram, whenReady } from "#test/program.ts";
 import type { LoadResult } from "./load/job.ts";
-import { startHelper } from "./processes.ts";
+import { type Helper, startHelper } from "./processes.ts";
 import { seedShop, type Shop } from "./shop.ts";
-import { growing } from "./subjects.ts";
+import { growing, type Growing } from "./subjects.ts";
 import type { Verdict } from "./targets.ts";
 
 /** What one kind of request costs in a shop of so many products. */
@@ -21,7 +21,7 @@ export interface Grown {
   readonly p99Ms: number;
 }
 
-interface Growing {
+interface Asked {
   /** A PostgreSQL server, on which each size gets a database of its own. */
   readonly server: string;
   readonly sizes: readonly number[];
@@ -44,7 +44,7 @@ const SETTLING_MS = 3_000;
 const PRICE_EVERY_MS = 250;
 
 /** Every size with every kind of request; all shops stand side by side, and are asked in turn. */
-export async function measureGrowth({ server, sizes, rounds }: Growing): Promise<Grown[]> {
+export async function measureGrowth({ server, sizes, rounds }: Asked): Promise<Grown[]> {
   await using cleanup = new AsyncDisposableStack();
   const load = startHelper("bench/load/main.ts");
   cleanup.defer(() => load.end());
@@ -60,19 +60,40 @@ export async function measureGrowth({ server, sizes, rounds }: Growing): Promise
   }
   await pause(SETTLING_MS);
   const found: Grown[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const { products, url, shop } of shops) {
-      for (const { name, whilePricesChange = false, ...asked } of growing(shop)) {
-        const length = round === 0 ? WARM_UP_SECONDS : SECONDS;
-        const job = { ...asked, url, connections: CONNECTIONS, seconds: length };
-        const ask = () => load.ask<LoadResult>(job);
-        const answered = whilePricesChange ? writingPrices(shop, ask) : ask();
-        const { faults, requests, seconds, p50Ms, p99Ms } = await answered;
-        if (faults.length > 0) throw new Error(`${name}: ${faults.join("; ")}`);
-        if (round > 0) {
-          found.push({ name, products, perSecond: requests / seconds, p50Ms, p99Ms });
-        }
-      }
+  // A price that changes lets go of what is kept: what is asked of a shop at rest is asked first.
+  for (const isChanging of [false, true]) {
+    const ways = shops.map(({ shop, ...at }) => ({
+      ...at,
+      shop,
+      ways: growing(shop).filter((way) => (way.whilePricesChange ?? false) === isChanging),
+    }));
+    for (let round = 0; round <= rounds; round += 1) {
+      const seconds = round === 0 ? WARM_UP_SECONDS : SECONDS;
+      const asked = await askAll(load, ways, seconds);
+      if (round > 0) found.push(...asked);
+    }
+  }
+  return found;
+}
+
+interface AskedShop {
+  readonly products: number;
+  readonly url: string;
+  readonly shop: Shop;
+  readonly ways: readonly Growing[];
+}
+
+/** Each shop in each of its ways, one after the other. */
+async function askAll(load: Helper, shops: readonly AskedShop[], length: number): Promise<Grown[]> {
+  const found: Grown[] = [];
+  for (const { products, url, shop, ways } of shops) {
+    for (const { name, whilePricesChange = false, ...asked } of ways) {
+      const job = { ...asked, url, connections: CONNECTIONS, seconds: length };
+      const ask = () => load.ask<LoadResult>(job);
+      const answered = whilePricesChange ? writingPrices(shop, ask) : ask();
+      const { faults, requests, seconds, p50Ms, p99Ms } = await answered;
+      if (faults.length > 0) throw new Error(`${name}: ${faults.join("; ")}`);
+      found.push({ name, products, perSecond: requests / seconds, p50Ms, p99Ms });
     }
   }
   return found;

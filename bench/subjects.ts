@@ -196,7 +196,7 @@ const ways: readonly (readonly [string, string, (from: Series) => string, Grows?
   ],
 ];
 
-interface Growing extends Pick<Subject, "name" | "requests" | "marker">, Grows {}
+export interface Growing extends Pick<Subject, "name" | "requests" | "marker">, Grows {}
 
 /** What must not grow with the number of products, asked about things from all over the shop. */
 export function growing({ products }: Shop): Growing[] {

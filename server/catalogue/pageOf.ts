@@ -53,9 +53,8 @@ function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly numb
   const [name, compare] = byKey(order, lang);
   if (!among) return facts.ordered(name, compare);
   if (among.length > FEW) {
-    const isAmong = new Uint8Array(facts.kinds.column.length);
-    for (const place of among) isAmong[place] = 1;
-    return facts.ordered(name, compare).filter((place) => isAmong[place] === 1);
+    const order = facts.ordered(name, compare);
+    return pickedOut(order, among, facts.kinds.column.length);
   }
   return among
     .flatMap((place) => {
@@ -64,6 +63,24 @@ function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly numb
     })
     .toSorted((a, b) => compare(a.fact, b.fact))
     .map(({ place }) => place);
+}
+
+type Places = readonly number[];
+
+/** What was picked out of an order: whoever turns pages asks for the same again, as long as both stand. */
+const picked = new WeakMap<Places, WeakMap<Places, Places>>();
+
+/** Those of some places below `size` as they stand in an order. */
+function pickedOut(order: Places, among: Places, size: number): Places {
+  const known = picked.get(order) ?? new WeakMap<Places, Places>();
+  picked.set(order, known);
+  const had = known.get(among);
+  if (had) return had;
+  const isAmong = new Uint8Array(size);
+  for (const place of among) isAmong[place] = 1;
+  const found = order.filter((place) => isAmong[place] === 1);
+  known.set(among, found);
+  return found;
 }
 
 const text = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -37,7 +37,7 @@ test("answers are kept by what they weigh, and what is suggested drives out noth
   const last = KEYS.at(-1) ?? "";
   for (const key of KEYS) await asks(world, "suggested", key);
   expect(await asks(world, "found", last)).toBe(false);
-  expect(await kept("suggested")).toBe(3);
+  expect(await kept("suggested")).toBe(7);
 });
 
 test("suggestions are kept where there are as many as are told at most", async () => {

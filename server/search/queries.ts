@@ -116,7 +116,10 @@ export interface HeldIds extends State {
   readonly ids: readonly string[];
 }
 
-/** The things of a source whose texts hold all of a question, or what staff let its words mean, shown or not. */
+/**
+ * The things of a source whose texts hold all of a question, or what staff let its words mean, shown or not. The source is
+ * asked in a way that no index answers: nearly all may be of one, and the planner would list them all to find a few.
+ */
 export async function idsHolding(
   db: Db,
   { source, question, now }: { source: SearchSourceName; question: string; now: Date },
@@ -125,7 +128,7 @@ export async function idsHolding(
   const { rows } = await sql<State & { ids: string | null }>`
     select ${stateAt(now)},
       (select string_agg(id::text, ',') from search_entries
-        where source = ${source} and terms @@ ${meaning(question)}) as ids`.execute(db);
+        where (source = ${source}) is true and terms @@ ${meaning(question)}) as ids`.execute(db);
   const [{ ids, ...state } = { ids: null, ...UNKNOWN }] = rows;
   return { ...state, ids: ids?.split(",") ?? [] };
 }

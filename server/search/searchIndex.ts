@@ -24,7 +24,7 @@ const MOST_TERMS_BYTES = 1_000_000;
 
 /** Bytes of answers that one process keeps. */
 const MOST_FOUND = 16 * 1_024 * 1_024;
-const MOST_SUGGESTED = MOST_FOUND / 4;
+const MOST_SUGGESTED = MOST_FOUND / 2;
 /** Of ids, for some ten questions that each of 50,000 products answers to. */
 const MOST_HELD = 2 * MOST_FOUND;
 const BYTES_OF_AN_ID = 64;
