@@ -1,16 +1,24 @@
 import { useCallback, useEffect } from "react";
-import { type BlockerFunction, useBlocker } from "react-router";
+import { type BlockerFunction, type Location, useBlocker } from "react-router";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 
+interface LeaveGuardProps {
+  dirty: boolean;
+  /** What of an address the form belongs to; it must stay the same function. */
+  placeOf?: (location: Location) => string;
+}
+
+const pathOf = ({ pathname }: Location) => pathname;
+
 /** Asks before another page takes the place of what was typed and not saved. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export function LeaveGuard({ dirty, placeOf = pathOf }: LeaveGuardProps) {
   const t = useTranslations("manager.form");
   const leaving = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>
-      dirty && currentLocation.pathname !== nextLocation.pathname,
-    [dirty],
+      dirty && placeOf(currentLocation) !== placeOf(nextLocation),
+    [dirty, placeOf],
   );
   const blocker = useBlocker(leaving);
   useEffect(() => {

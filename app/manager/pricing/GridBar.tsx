@@ -15,16 +15,22 @@ interface Chosen {
   readonly ticked: number;
   /** Whether the percentage is for all plans that match, whatever is ticked. */
   readonly all: boolean;
+  /** Whether anything of it was typed or ticked. */
+  readonly begun: boolean;
 }
 
 /** By the fields of the form as they were sent, or are to be: several values of one stand a line each. */
 function chosenIn(fields: Readonly<Record<string, string>>): Chosen {
   const text = (name: string) => (fields[name] ?? "").trim();
   const prices = Object.keys(fields).filter((name) => name.startsWith("p."));
+  const edited = prices.filter((name) => text(name) !== text(`w${name.slice(1)}`)).length;
+  const ticked = text("row").split(/\r?\n/).filter(Boolean).length;
+  const isFilled = ["percent", "begins", "ends"].some((name) => text(name) !== "");
   return {
-    edited: prices.filter((name) => text(name) !== text(`w${name.slice(1)}`)).length,
-    ticked: text("row").split(/\r?\n/).filter(Boolean).length,
+    edited,
+    ticked,
     all: text("of") === "matching",
+    begun: edited + ticked > 0 || isFilled,
   };
 }
 

@@ -12,8 +12,10 @@ import { CheckboxInput } from "../../ui/Checkbox.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { LeaveGuard } from "../form/LeaveGuard.tsx";
 import { BulkFields } from "./BulkFields.tsx";
 import { GridBar, useChosen } from "./GridBar.tsx";
+import { gridPlace } from "./gridPlace.ts";
 
 interface PriceGridProps {
   rows: readonly PriceRow[];
@@ -49,6 +51,7 @@ export function PriceGrid({
       </Panel>
       <BulkFields columns={columns} matching={matching} {...told} />
       <GridBar chosen={chosen} matching={matching} busy={busy} {...told} />
+      <LeaveGuard dirty={chosen.begun} placeOf={gridPlace} />
     </Form>
   );
 }

@@ -8,7 +8,9 @@ import { useBoughtName } from "../../catalogue/planName.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
+import { LeaveGuard } from "../form/LeaveGuard.tsx";
 import { ChangedPrices } from "./ChangedPrices.tsx";
+import { gridPlace } from "./gridPlace.ts";
 import type { PricesPreviewed } from "./pricesAction.server.ts";
 
 interface PricesPreviewProps {
@@ -77,6 +79,7 @@ export function PricesPreview({ previewed, rows, columns }: PricesPreviewProps) 
           </Button>
         </Form>
       </div>
+      <LeaveGuard dirty={count > 0} placeOf={gridPlace} />
     </Panel>
   );
 }
