@@ -147,3 +147,57 @@ test("a manager imports the Central Bank's rates, and changes prices and takes t
   }
   expect(errors).toEqual([]);
 });
+
+test("what was typed into prices and rates is not left unasked, and comes back from the preview", async () => {
+  const { page: work, errors } = await product.visitor();
+  await signIn(work);
+  errors.length = 0; // being asked for the code is no error
+  const { form, nav, prices, rates } = phrases.en.manager;
+  const at = (path: string) => `${product.url}/en/manager/${path}`;
+  const isAsked = work.getByRole("dialog", { name: form.leaveTitle });
+  const link = (name: string) => work.getByRole("link", { name, exact: true }).first();
+  async function staysWhenAsked(leave: () => Promise<void>) {
+    const here = work.url();
+    await leave();
+    await isAsked.waitFor();
+    await isAsked.getByRole("button", { name: form.stay }).click();
+    await isAsked.waitFor({ state: "detached" });
+    expect(work.url()).toBe(here);
+  }
+
+  await work.goto(at("rates"));
+  await alive(work);
+  const dollar = work.locator("input[name='rate.USD']");
+  await dollar.fill("-3");
+  await staysWhenAsked(() => link(nav.tags).click());
+  await work.getByRole("button", { name: rates.preview }).click();
+  await work.getByText(phrases.en.fault.rate).last().waitFor();
+  expect(await dollar.inputValue()).toBe("-3");
+  expect(await dollar.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await findings(work)).toEqual([]);
+  await dollar.fill("0.0001");
+  await work.getByRole("button", { name: rates.preview }).click();
+  const apply = work.getByRole("button", { name: rates.apply, exact: true });
+  await apply.click();
+  await work.getByText(phrases.en.fault.rates_unsure).waitFor();
+  expect(await findings(work)).toEqual([]);
+  await staysWhenAsked(() => link(nav.tags).click());
+  await work.getByRole("button", { name: rates.back, exact: true }).click();
+  await dollar.waitFor();
+  expect(await dollar.inputValue()).toBe("0.0001");
+  await link(nav.tags).click();
+  await isAsked.getByRole("button", { name: form.leave }).click();
+  await work.waitForURL(at("tags"));
+
+  await work.goto(at("prices"));
+  await alive(work);
+  const price = work.locator("input[name^='p.']").first();
+  await price.fill("77");
+  await staysWhenAsked(() => link("2").click());
+  await staysWhenAsked(() => link(nav.tags).click());
+  await work.locator("select[name=with]").selectOption({ index: 1 });
+  await work.getByRole("button", { name: prices.add, exact: true }).click();
+  await work.waitForURL(/with=/);
+  expect(await price.inputValue()).toBe("77");
+  expect(errors.filter((error) => !error.includes("422"))).toEqual([]);
+});

@@ -14,20 +14,24 @@ interface RateImportProps {
   /** The rate in force. */
   euro: string | undefined;
   refused: RefusedForm;
+  /** Hears what stands in the form; of a file, its name. */
+  onInput: (fields: Readonly<Record<string, string>>) => void;
 }
 
 /** Takes the Central Bank's file, or lines, to be previewed. */
-export function RateImport({ version, euro, refused: { form, fault, typed } }: RateImportProps) {
+export function RateImport({ version, euro, refused, onInput }: RateImportProps) {
+  const { form, fault, typed } = refused;
   const t = useTranslations("manager.rates");
   const labels = useFileLabels();
   const busy = useNavigation().formData?.get("intent") === "read";
   return (
     <Panel title={t("importTitle")} description={t("importHint")}>
       <Form
-        ref={form}
+        ref={typed["intent"] === "edit" ? undefined : form}
         method="post"
         encType="multipart/form-data"
         noValidate
+        onInput={({ currentTarget }) => onInput(fieldsIn(currentTarget))}
         className="grid max-w-form grid-cols-1 gap-4"
       >
         <input type="hidden" name="version" value={version} />
@@ -53,3 +57,11 @@ export function RateImport({ version, euro, refused: { form, fault, typed } }: R
     </Panel>
   );
 }
+
+const fieldsIn = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : value.name,
+    ]),
+  );

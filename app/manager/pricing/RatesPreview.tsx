@@ -1,16 +1,17 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { RateChange } from "#shared/pricing/rates.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import type { Currency } from "#shared/site/contract.ts";
 import { useLang } from "../../kit/language.ts";
+import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { buttonClass } from "../../ui/buttonClass.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
-import { useManagerPaths } from "../paths.ts";
-import { isLarge } from "./changed.ts";
+import { LeaveGuard } from "../form/LeaveGuard.tsx";
+import { isHuge, isLarge } from "./changed.ts";
 import { Difference } from "./Difference.tsx";
 import type { RatesPreviewed } from "./ratesAction.server.ts";
 
@@ -22,30 +23,60 @@ interface RatesPreviewProps {
 /** What would change, what is wrong, and the way to apply it when nothing is. */
 export function RatesPreview({ previewed, all }: RatesPreviewProps) {
   const t = useTranslations("manager.rates");
-  const busy = useNavigation().formMethod === "POST";
-  const { answer, version, source, text, euro } = previewed;
-  const { changes, faults } = answer;
+  const { changes, faults } = previewed.answer;
+  const isFaulty = changes.length === 0 && faults.length > 0;
   return (
-    <Panel title={t("changesTitle", { count: changes.length })}>
+    <Panel title={isFaulty ? t("importTitle") : t("changesTitle", { count: changes.length })}>
       <div className="grid gap-4">
         <Notes previewed={previewed} />
         {changes.length > 0 && <Changes changes={changes} all={all} />}
-        <Form method="post" encType="multipart/form-data" className="flex flex-wrap gap-3">
-          {Object.entries({ version, source, euro }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <textarea name="text" defaultValue={text} readOnly hidden />
-          {changes.length > 0 && faults.length === 0 && (
-            <Button type="submit" name="intent" value="apply" variant="primary" busy={busy}>
-              {t("apply")}
-            </Button>
-          )}
-          <Link to={useManagerPaths().rates()} className={buttonClass()}>
-            {t("back")}
-          </Link>
-        </Form>
+        <Decision previewed={previewed} />
       </div>
+      <LeaveGuard dirty={changes.length > 0 || isFaulty} />
     </Panel>
+  );
+}
+
+/** The way to apply what was previewed, and the way back to it. */
+function Decision({ previewed }: Pick<RatesPreviewProps, "previewed">) {
+  const t = useTranslations("manager.rates");
+  const { form, fault } = useRefused(previewed.refused);
+  const intent = useNavigation().formData?.get("intent");
+  const { answer, version, source, text, euro } = previewed;
+  const mayApply = answer.changes.length > 0 && answer.faults.length === 0;
+  const huge = answer.changes.filter(isHuge).map(({ currency }) => currency);
+  return (
+    <Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+      {Object.entries({ version, source, euro }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <textarea name="text" defaultValue={text} readOnly hidden />
+      {mayApply && huge.length > 0 && (
+        <Checkbox
+          name="sure"
+          value="1"
+          required
+          label={t("sure", { codes: huge.join(", ") })}
+          error={fault("sure")}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {mayApply && (
+          <Button
+            type="submit"
+            name="intent"
+            value="apply"
+            variant="primary"
+            busy={intent === "apply"}
+          >
+            {t("apply")}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="back" busy={intent === "back"}>
+          {t("back")}
+        </Button>
+      </div>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { differenceText } from "./changed.ts";
+import { differenceText, isHuge } from "./changed.ts";
 
 test.each([
   [100, 110, "+10.0%"],
@@ -9,4 +9,15 @@ test.each([
   [null, 5, ""],
 ])("a change from %s to %s is told as %s, with as many decimals as show it", (was, now, told) => {
   expect(differenceText(was, now)).toBe(told);
+});
+
+test.each([
+  ["32", "0.00001", true],
+  ["32", "48.1", true],
+  ["32", "48", false],
+  ["32", "16", false],
+  [null, "32", false],
+  ["32", null, false],
+])("whether a rate changes by more than half from %s to %s: %s", (was, now, told) => {
+  expect(isHuge({ was, now })).toBe(told);
 });

@@ -19,3 +19,10 @@ export function differenceText(was: Amount, now: Amount): string {
 /** Whether somebody should look twice, by what is shown. */
 export const isLarge = (was: Amount, now: Amount): boolean =>
   Number(Math.abs(percent(was, now) ?? 0).toFixed(1)) > LARGE_PERCENT;
+
+/** In percent: a rate that changes by more is more likely mistyped than true. */
+const HUGE_PERCENT = 50;
+
+/** Whether somebody must say that it is right before it is applied. */
+export const isHuge = ({ was, now }: { readonly was: Amount; readonly now: Amount }): boolean =>
+  Math.abs(percent(was, now) ?? 0) > HUGE_PERCENT;

@@ -63,6 +63,7 @@ export const fault = {
   range_turned: "上限不能小于下限。",
   currency_unknown: "没有这个币种代码。",
   rate: "汇率必须是大于零的数字，整数最多 9 位、小数最多 10 位。",
+  rates_unsure: "请先确认这些汇率并勾选，再应用。",
   category_taken: "其他分类已在使用。",
   tag_taken: "另一个标签已使用这个名称。",
   entry_taken: "列表中已有这个名称。",

@@ -1223,6 +1223,7 @@ export const manager = {
     difference: "变动",
     removed: "不再换算",
     large: "有汇率变动超过 10%，请确认没有填反或漏了小数点。",
+    sure: "已确认 {codes} 的汇率没有填错（变动超过 50%）",
     asOf: "汇率日期 {date}",
     skipped: "商店没有的币种已跳过：{codes}",
     faultsTitle: "内容有误，改正后才能应用",

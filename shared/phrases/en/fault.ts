@@ -69,6 +69,7 @@ export const fault = {
   range_turned: "The largest amount must not be below the smallest.",
   currency_unknown: "There is no currency with this code.",
   rate: "A rate is a number above zero, with at most nine digits before and ten after the point.",
+  rates_unsure: "Check these rates and tick the box before you apply them.",
   category_taken: "Another category has this already.",
   tag_taken: "Another tag already has this name.",
   entry_taken: "Another entry of this list already has this name.",

@@ -1298,6 +1298,7 @@ export const manager = {
     difference: "Change",
     removed: "no rate any more",
     large: "A rate changes by more than 10%: check for a missing point or a turned rate.",
+    sure: "I have checked what changes by more than 50%: {codes}",
     asOf: "Rates of {date}",
     skipped: "Passed over, as the shop does not know them: {codes}",
     faultsTitle: "Correct this before it can be applied",

@@ -63,6 +63,7 @@ export const fault = {
   range_turned: "上限不能小於下限。",
   currency_unknown: "沒有這個幣別代碼。",
   rate: "匯率必須是大於零的數字，整數最多 9 位、小數最多 10 位。",
+  rates_unsure: "請先確認這些匯率並勾選，再套用。",
   category_taken: "其他分類已經使用。",
   tag_taken: "另一個標籤已經叫這個名稱。",
   entry_taken: "清單中已有這個名稱。",

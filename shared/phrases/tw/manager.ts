@@ -1222,6 +1222,7 @@ export const manager = {
     difference: "變動",
     removed: "不再換算",
     large: "有匯率變動超過 10%，請確認沒有填反或漏了小數點。",
+    sure: "已確認 {codes} 的匯率沒有填錯（變動超過 50%）",
     asOf: "匯率日期 {date}",
     skipped: "商店沒有的幣別已略過：{codes}",
     faultsTitle: "內容有錯，改正後才能套用",
