@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CURRENCIES } from "#server/site/currencies.ts";
+import { CURRENCY_ALIASES } from "./currencyAliases.ts";
 import { currenciesNamed } from "./currenciesNamed.ts";
 
 const all = CURRENCIES.map(([code, tw, en, cn]) => ({ code, name: { tw, en, cn } }));
@@ -19,6 +20,28 @@ test.each([
   ["新台币", "TWD"],
   ["台幣", "TWD"],
   ["zloty", "PLN"],
+  ["台币", "TWD"],
+  ["NTD", "TWD"],
+  ["nt$", "TWD"],
+  ["＄", "USD"],
+  ["美金", "USD"],
+  ["日幣", "JPY"],
+  ["日币", "JPY"],
+  ["日元", "JPY"],
+  ["港币", "HKD"],
+  ["港元", "HKD"],
+  ["韓幣", "KRW"],
+  ["韩币", "KRW"],
+  ["RMB", "CNY"],
+  ["renminbi", "CNY"],
+  ["sterling", "GBP"],
+  ["加元", "CAD"],
+  ["澳元", "AUD"],
+  ["纽币", "NZD"],
+  ["马币", "MYR"],
+  ["新币", "SGD"],
+  ["泰幣", "THB"],
+  ["越幣", "VND"],
 ])("%s finds %s first", (typed, code) => {
   expect(codes(typed)[0]).toBe(code);
 });
@@ -26,4 +49,9 @@ test.each([
 test("nothing typed is all of them, and what nothing is called finds none", () => {
   expect(codes("  ")).toHaveLength(all.length);
   expect(codes("zzz")).toEqual([]);
+});
+
+test("everyday names are of currencies that there are", () => {
+  const known = new Set(all.map(({ code }) => code));
+  expect(Object.keys(CURRENCY_ALIASES).filter((code) => !known.has(code))).toEqual([]);
 });

@@ -1,28 +1,39 @@
 import type { CurrencyName } from "#shared/site/contract.ts";
+import { CURRENCY_ALIASES } from "./currencyAliases.ts";
 
 /** Both scripts' characters in names of money, and 臺 as most people write it. */
-const SAME: Record<string, string> = { 臺: "台", 幣: "币", 圓: "圆", 鎊: "镑", 盧: "卢", 蘭: "兰" };
+const TRADITIONAL = "臺幣圓鎊盧蘭國韓馬紐門緬歐亞羅灣聯爾賓麥烏";
+const SIMPLIFIED = "台币圆镑卢兰国韩马纽门缅欧亚罗湾联尔宾麦乌";
+const SAME = new Map([...TRADITIONAL].map((letter, at) => [letter, [...SIMPLIFIED][at] ?? letter]));
 
 const folded = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[臺幣圓鎊盧蘭]/g, (letter) => SAME[letter] ?? letter)
-    .trim();
+  [...text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().trim()]
+    .map((letter) => SAME.get(letter) ?? letter)
+    .join("");
 
-/** Those whose code begins with what was typed, or whose name in any language holds it; the former first. */
+interface Called {
+  readonly code: string;
+  readonly called: readonly string[];
+}
+
+/** How well it is what was typed, the best lowest: by its code, by all of a name, by a part of one; null where it is not. */
+function place({ code, called }: Called, sought: string): number | null {
+  if (code.startsWith(sought)) return 0;
+  if (called.includes(sought)) return 1;
+  return called.some((name) => name.includes(sought)) ? 2 : null;
+}
+
+/** Those whose code begins with what was typed, or that are called so in any language, officially or in everyday life. */
 export function currenciesNamed<C extends CurrencyName>(
   all: readonly C[],
   typed: string,
 ): readonly C[] {
   const sought = folded(typed);
   if (sought === "") return all;
-  const coded = all.filter(({ code }) => code.toLowerCase().startsWith(sought));
-  const named = all.filter(
-    (each) =>
-      !coded.includes(each) &&
-      Object.values(each.name).some((name) => folded(name).includes(sought)),
-  );
-  return [...coded, ...named];
+  const found = all.flatMap((each) => {
+    const called = [...Object.values(each.name), ...(CURRENCY_ALIASES[each.code] ?? [])];
+    const at = place({ code: folded(each.code), called: called.map(folded) }, sought);
+    return at === null ? [] : [{ each, at }];
+  });
+  return found.toSorted((a, b) => a.at - b.at).map(({ each }) => each);
 }
