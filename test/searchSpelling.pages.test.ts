@@ -1,20 +1,27 @@
 import { expect, test } from "vitest";
+import { pathsIn } from "#app/paths.ts";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { testWorld } from "./world.ts";
 
 test.each(LANGS)(
-  "a search that finds nothing offers what may be meant, and is still logged: %s",
+  "a misspelt search shows what is meant, says so, and is still logged: %s",
   async (lang) => {
     const world = await testWorld(await builtPages());
     const t = phrases[lang].search;
     const page = await world.http.inject(`${langPrefix[lang]}/search?search=fanucc`);
     expect(page.statusCode).toBe(200);
-    const [before] = t.meant.split("<");
+    const [before = ""] = t.corrected.replace("{search}", "fanucc").split("<");
     expect(page.body).toContain(before);
+    expect(page.body).toContain("<article");
     expect(page.body).toMatch(/href="[^"]*search\?search=fanuc"/i);
     const { rows } = await world.open.database.pool.query("select words from search_misses");
     expect(rows).toEqual([{ words: "fanucc" }]);
+    const articles = await world.http.inject(pathsIn(lang).support({ search: "fanucc" }));
+    const [missed = ""] = phrases[lang].support.search.corrected
+      .replace("{search}", "fanucc")
+      .split("{count");
+    expect(articles.body).toContain(missed.replace("{words}", "Fanuc"));
   },
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/http/pages.ts";
@@ -70,43 +71,55 @@ export default function SearchPage(props: Route.ComponentProps) {
 
 function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
   const t = useTranslations("search");
-  const paths = usePaths();
   const { search } = asked;
+  // Who goes on from what was corrected goes on with it.
+  const shown = found?.corrected ? { ...asked, search: found.meant ?? search } : asked;
   return (
     <div className="page-width py-8 md:py-12">
       <PageHead title={found ? t("found", { search }) : t("title")} hidden />
       <h1 className="text-3xl">{t("title")}</h1>
       {/* On a wide screen the header's field shows already what was asked. */}
       <SearchBox search={search} className={search !== "" && "md:hidden"} />
-      {found && (
-        <p role="status" className="mt-3 text-sm text-muted">
-          {t("found", { search })} · {t("count", { count: found.total })}
-        </p>
-      )}
-      {found?.meant && (
-        <p className="mt-3">
-          {t.rich("meant", {
-            words: found.meant,
-            link: (words) => (
-              <Link
-                to={paths.search({ search: found.meant ?? "" })}
-                className="text-link font-semibold"
-              >
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-      )}
+      {found && <Said search={search} found={found} />}
       <span className="graduation mt-5 block text-control" />
       {!found && <p className="mt-6 max-w-prose text-muted">{t("ask")}</p>}
       {found && found.facets.total === 0 && <NothingFound search={search} />}
       {found && found.facets.total > 0 && (
         <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
-          <Facets asked={asked} facets={found.facets} />
-          <Results asked={asked} found={found} />
+          <Facets asked={shown} facets={found.facets} />
+          <Results asked={shown} found={found} />
         </div>
       )}
     </div>
+  );
+}
+
+type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
+
+/** By which words it was found, how much, and what may be meant by them. */
+function Said({ search, found }: { search: string; found: Found }) {
+  const t = useTranslations("search");
+  const count = t("count", { count: found.total });
+  const meant = found.meant ?? "";
+  const paths = usePaths();
+  const link = (words: ReactNode) => (
+    <Link to={paths.search({ search: meant })} className="text-link font-semibold">
+      {words}
+    </Link>
+  );
+  if (found.corrected) {
+    return (
+      <p role="status" className="mt-3">
+        {t.rich("corrected", { search, words: meant, link })} · {count}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mt-3 text-sm text-muted">
+        {t("found", { search })} · {count}
+      </p>
+      {meant !== "" && <p className="mt-3">{t.rich("meant", { words: meant, link })}</p>}
+    </>
   );
 }

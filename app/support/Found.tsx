@@ -11,6 +11,8 @@ import { NoArticles } from "./NoArticles.tsx";
 
 export interface FoundArticles {
   readonly search: string;
+  /** What these hold, of words that nothing holds. */
+  readonly instead: string | null;
   readonly hits: readonly SearchHit[];
   readonly total: number;
   /** False: nothing holds all that was typed. */
@@ -23,13 +25,11 @@ export interface FoundArticles {
 export function Found({ found }: { found: FoundArticles }) {
   const t = useTranslations("support");
   const paths = usePaths();
-  const { search, hits, total, whole, page, pages } = found;
+  const { search, instead, hits, page, pages } = found;
   return (
     <section className="mt-6 max-w-[48rem]">
       <p role="status" className="flex flex-wrap gap-x-4 text-sm text-muted">
-        {total > 0 && !whole
-          ? t("search.near", { search })
-          : t("search.found", { search, count: total })}
+        {said(t, found)}
         <Link to={paths.support()} className="text-link">
           {t("search.clear")}
         </Link>
@@ -52,10 +52,19 @@ export function Found({ found }: { found: FoundArticles }) {
       <Pagination
         page={page}
         pages={pages}
-        href={(number) => paths.support({ search, page: number })}
+        href={(number) => paths.support({ search: instead ?? search, page: number })}
         labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
         link={routed}
       />
     </section>
   );
+}
+
+function said(
+  t: ReturnType<typeof useTranslations<"support">>,
+  { search, instead, total, whole }: FoundArticles,
+): string {
+  if (total === 0) return t("search.found", { search, count: 0 });
+  if (instead !== null) return t("search.corrected", { search, words: instead, count: total });
+  return whole ? t("search.found", { search, count: total }) : t("search.near", { search });
 }

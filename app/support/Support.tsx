@@ -40,10 +40,19 @@ async function foundBy(
   const search = (searchParams.get("search") ?? "").trim().slice(0, 100);
   const asked = SearchInput.safeParse({ search, kind: "article", page: pageAsked(searchParams) });
   if (!asked.success) return null;
-  const { data: hits, total, whole, page: at, perPage } = await portal.search.find(asked.data);
+  const said = await portal.search.find(asked.data);
+  const { data: hits, total, whole, page: at, perPage } = said;
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (at > pages) throw redirect(pathsIn(lang).support({ search, page: pages }));
-  return { search, hits, total, whole, page: at, pages };
+  return {
+    search,
+    instead: said.corrected ? said.meant : null,
+    hits,
+    total,
+    whole,
+    page: at,
+    pages,
+  };
 }
 
 export default function Support(props: Route.ComponentProps) {

@@ -20,13 +20,13 @@ const NOTHING: queries.FoundPage = {
   tags: [],
 };
 
-interface Looked {
+export interface Looked {
   readonly page: queries.FoundPage;
   /** False: nothing holds all that was typed; these are what names most of it. */
   readonly whole: boolean;
 }
 
-interface Slice {
+export interface Slice {
   readonly offset: number;
   readonly limit: number;
 }

@@ -1,7 +1,7 @@
 import type { SearchTexts } from "#shared/search/document.ts";
 import { questionOf } from "#shared/search/terms.ts";
 import type { Scope } from "../context.ts";
-import { firstHolding } from "./look.ts";
+import { firstHolding, look, type Looked, type Slice } from "./look.ts";
 import * as queries from "./queries.ts";
 import type { SearchIndex } from "./searchIndex.ts";
 import { spellings, type Words } from "./spelling.ts";
@@ -73,6 +73,18 @@ export async function meantBy(scope: Scope, typed: string): Promise<string | nul
     }
   }
   return null;
+}
+
+/** What is found by the words, and where that is nothing, by what may be meant by them: then it is told as `instead`. */
+export async function lookAgain(
+  scope: Scope,
+  asked: Parameters<typeof look>[1],
+  slice: Slice,
+): Promise<Looked & { readonly instead: string | null }> {
+  const looked = await look(scope, asked, slice);
+  const instead = looked.page.total === 0 ? await meantBy(scope, asked.search) : null;
+  if (instead === null) return { ...looked, instead };
+  return { ...(await look(scope, { ...asked, search: instead }, slice)), instead };
 }
 
 /** What may be meant by words that nothing holds; null where something does, or nothing is near. */

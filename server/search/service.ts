@@ -12,8 +12,7 @@ import { questionOf } from "#shared/search/terms.ts";
 import * as catalogue from "../catalogue/service.ts";
 import type { Scope } from "../context.ts";
 import { excerpt, highlight, type Needles, needlesOf } from "./highlight.ts";
-import { look } from "./look.ts";
-import { meantBy } from "./meant.ts";
+import { lookAgain, meantBy } from "./meant.ts";
 import * as queries from "./queries.ts";
 
 const MOST_SUGGESTIONS = 6;
@@ -23,30 +22,35 @@ export interface Found extends Page<SearchHit> {
   readonly facets: SearchFacets;
   /** False: nothing holds all that was typed; these are what names most of it. */
   readonly whole: boolean;
-  /** What may be meant by words that nothing holds. */
+  /** What may be meant by words that nothing holds; told of a first page, and wherever it is what these hold. */
   readonly meant: string | null;
+  /** True: nothing was found by what was typed; these hold what may be meant by it. */
+  readonly corrected: boolean;
 }
 
 /**
- * What holds every word, in any of the languages, and where nothing does, what names most of them. What changed
- * before the call is found as it is now. Words that nothing holds are counted, unless somebody turns pages.
+ * What holds every word, in any of the languages, where nothing does, what names most of them, and where nothing does
+ * that either, what holds the words that may be meant. What changed before the call is found as it is now. Words that
+ * nothing holds are counted, unless somebody turns pages.
  */
 export async function find(scope: Scope, input: SearchInput): Promise<Found> {
   const { page, limit } = input;
-  const { page: found, whole } = await look(scope, input, { offset: (page - 1) * limit, limit });
-  const isMiss = page === 1 && (found.total === 0 || !whole);
+  const slice = { offset: (page - 1) * limit, limit };
+  const { page: found, whole, instead } = await lookAgain(scope, input, slice);
+  const isMiss = page === 1 && (found.total === 0 || !whole || instead !== null);
   if (isMiss) await scope.searchIndex.missed(scope, input.search);
-  const meant = isMiss ? await meantBy(scope, input.search) : null;
+  const isNear = isMiss && found.total > 0 && !whole;
   const cards = await cardsOf(scope, found.rows, input.currency);
-  const needles = needlesOf(input.search);
+  const needles = needlesOf(instead ?? input.search);
   return {
-    data: found.rows.map((row) => hit(row, { needles, whole, cards })),
+    data: found.rows.map((row) => hit(row, { needles, whole, instead, cards })),
     total: found.chosen,
     page,
     perPage: limit,
     facets: facetsOf(found),
     whole,
-    meant,
+    meant: isNear ? await meantBy(scope, input.search) : instead,
+    corrected: instead !== null,
   };
 }
 
@@ -55,7 +59,7 @@ export async function facets(
   scope: Scope,
   input: z.output<typeof contract.facets.input>,
 ): Promise<SearchFacets> {
-  const { page } = await look(scope, input, { offset: 0, limit: 1 });
+  const { page } = await lookAgain(scope, input, { offset: 0, limit: 1 });
   return facetsOf(page);
 }
 
@@ -80,10 +84,11 @@ async function cardsOf(
 interface Around {
   readonly needles: Needles;
   readonly whole: boolean;
+  readonly instead: string | null;
   readonly cards: ReadonlyMap<string, ProductCard>;
 }
 
-function hit(row: queries.FoundRow, { needles, whole, cards }: Around): SearchHit {
+function hit(row: queries.FoundRow, { needles, whole, instead, cards }: Around): SearchHit {
   const { lead, body } = row.texts;
   const said = highlight(lead, needles);
   const tells = said.some((piece) => piece.hit);
@@ -91,6 +96,7 @@ function hit(row: queries.FoundRow, { needles, whole, cards }: Around): SearchHi
     ...named(row, needles),
     excerpt: tells ? said : (excerpt(body, needles) ?? said),
     whole,
+    instead,
     product: cards.get(row.id) ?? null,
   };
 }

@@ -58,6 +58,35 @@ test("what is misspelt is suggested as what is meant, and what is near nothing a
     expect([typed, await suggested(typed, "tw")]).toEqual([typed, []]);
 });
 
+test("what is misspelt finds what is meant, page by page and choice by choice, and counts as found nowhere", async () => {
+  const world = await shop();
+  const ask = async (path: string, query: Record<string, string>) => {
+    const answer = await world.guest().get(`${path}?${new URLSearchParams(query)}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json();
+  };
+  const idsIn = (page: { data: { uuid: string }[] }) => page.data.map(({ uuid }) => uuid);
+  for (const [search, lang, expected] of CASES) {
+    const found = await ask("/Search", { search, lang });
+    const right = await ask("/Search", { search: expected, lang });
+    expect([search, found.total > 0]).toEqual([search, true]);
+    expect([search, found.total, idsIn(found)]).toEqual([search, right.total, idsIn(right)]);
+    expect(found.data[0]).toMatchObject({ whole: true, instead: expected });
+    expect(right.data[0]).toMatchObject({ whole: true, instead: null });
+  }
+  const typo = { search: "fanucc", lang: "en" };
+  const right = { ...typo, search: "fanuc" };
+  for (const query of [{ page: "2", limit: "2" }, { kind: "course" }])
+    expect(idsIn(await ask("/Search", { ...typo, ...query }))).toEqual(
+      idsIn(await ask("/Search", { ...right, ...query })),
+    );
+  expect(await ask("/Search/Facet", typo)).toEqual(await ask("/Search/Facet", right));
+  const { rows } = await world.open.database.pool.query("select words from search_misses");
+  expect(rows.map(({ words }) => String(words)).toSorted()).toEqual(
+    CASES.map(([search]) => search).toSorted(),
+  );
+});
+
 test("what is found, what is near nothing and another number is not corrected", async () => {
   const world = await shop();
   for (const typed of ["fanuc", "hovercraft", "G54.9999", "飛機", "xq", "12345"]) {

@@ -97,8 +97,8 @@ test("one way or both, and across the scripts", async () => {
   expect(await found(world, "後處理工坊")).toEqual([software.uuid]);
   await add("zephyr", "widgetry", true);
   expect(await found(world, "widgetry")).toContain(software.uuid);
-  await add("zephyr", "oneway");
-  expect(await found(world, "oneway")).toEqual([]);
+  await add("zephyr", "wxyzq");
+  expect(await found(world, "wxyzq")).toEqual([]);
 });
 
 test("what means itself, nothing or the same again is refused, and so is who may only read", async () => {

@@ -49,6 +49,8 @@ export const SearchHit = Found.extend({
   excerpt: Pieces,
   /** False: nothing holds all that was typed, and this holds most of it. */
   whole: z.boolean(),
+  /** Nothing was found by what was typed; this holds what may be meant by it. */
+  instead: z.string().nullable(),
   /** Its card, of a product. */
   product: ProductCard.nullable(),
 });
@@ -102,7 +104,8 @@ export const search = {
     method: "GET",
     path: "/Search",
     access: "anyone",
-    summary: "What holds all the words, in any language, the most telling place first",
+    summary:
+      "What holds all the words, in any language, the most telling place first; of misspelt words, what is meant",
     input: SearchInput,
     output: SearchHit,
     errors: ["request.invalid"],

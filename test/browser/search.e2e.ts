@@ -114,7 +114,7 @@ journey("in %s, what nothing holds is met with advice and with places to go on",
 });
 
 journey(
-  "in %s, a misspelt word is answered while typing, and offered as it was meant where nothing holds it",
+  "in %s, a misspelt word is answered while typing, and as it was meant where nothing holds it",
   async (lang) => {
     const { misspelt, meant } = misspellings[lang];
     const { page, errors } = await product.visitor({ locale: "en" });

@@ -6,6 +6,7 @@ export const search = {
   count: "共 {count, number} 项",
   near: "没有哪一项包含全部字词，以下是最接近的结果。",
   meant: "您要找的是“<link>{words}</link>”吗？",
+  corrected: "没有找到“{search}”，以下是“<link>{words}</link>”的搜索结果",
   narrow: "筛选",
   kinds: "类型",
   categories: "分类",

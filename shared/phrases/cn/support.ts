@@ -16,6 +16,7 @@ export const support = {
     clear: "显示全部",
     found: "“{search}”{count, plural, =0 {没有找到文章} other {找到 # 篇文章}}",
     near: "没有文章包含“{search}”的全部字词，以下最为接近。",
+    corrected: "没有找到“{search}”，“{words}”有 {count, number} 篇文章",
     emptyTitle: "没有文章谈到这个主题",
     emptyText: "请减少或更换关键词，或从分类中查找；也可以直接联系我们。",
   },

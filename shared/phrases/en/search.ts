@@ -6,6 +6,7 @@ export const search = {
   count: "{count, plural, one {# result} other {# results}}",
   near: "Nothing holds all of these words. These results come closest.",
   meant: "Did you mean <link>{words}</link>?",
+  corrected: "Nothing found for “{search}”. Showing results for “<link>{words}</link>”",
   narrow: "Narrow down",
   kinds: "Type",
   categories: "Category",

@@ -16,6 +16,8 @@ export const support = {
     clear: "Show everything",
     found: "{count, plural, =0 {Nothing found} one {# article} other {# articles}} for “{search}”",
     near: "Nothing holds all of “{search}”. These come near.",
+    corrected:
+      "Nothing found for “{search}”. {count, plural, one {# article} other {# articles}} for “{words}”",
     emptyTitle: "No article speaks of this",
     emptyText: "Try fewer or other words, or look in a category. You can also write to us.",
   },

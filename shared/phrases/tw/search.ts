@@ -6,6 +6,7 @@ export const search = {
   count: "共 {count, number} 項",
   near: "沒有一項包含所有字詞。以下是最接近的結果。",
   meant: "您要找的是「<link>{words}</link>」嗎？",
+  corrected: "找不到「{search}」，以下是「<link>{words}</link>」的搜尋結果",
   narrow: "縮小範圍",
   kinds: "類型",
   categories: "分類",

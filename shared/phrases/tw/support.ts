@@ -16,6 +16,7 @@ export const support = {
     clear: "顯示全部",
     found: "「{search}」{count, plural, =0 {找不到文章} other {找到 # 篇文章}}",
     near: "沒有文章同時提到「{search}」的所有字詞，以下最為接近。",
+    corrected: "找不到「{search}」，「{words}」有 {count, number} 篇文章",
     emptyTitle: "沒有文章談到這個主題",
     emptyText: "請減少或更換關鍵字，或從分類中尋找；也歡迎直接與我們聯絡。",
   },
