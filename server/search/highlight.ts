@@ -28,8 +28,7 @@ function latinNeedle(token: string, open: boolean): RegExp {
   return new RegExp(`${NOT_AFTER}${letters}${open ? REST_OF_WORD : NOT_BEFORE}`, "gu");
 }
 
-/** What to mark for words that somebody typed; with `unfinished`, the last one may go on. */
-export function needlesOf(typed: string, unfinished = false): Needles {
+function needlesIn(typed: string, unfinished: boolean): Needles {
   const ways = foldings(typed).map(tokensOf);
   const tokens = [...new Set(ways.flat())];
   const last = ways[0]?.at(-1);
@@ -44,6 +43,19 @@ export function needlesOf(typed: string, unfinished = false): Needles {
   return {
     han: tokens.filter(isHan),
     latin: words.map(({ token, open }) => latinNeedle(token, open)),
+  };
+}
+
+/** What to mark for words that somebody typed, and for what they mean as well; with `unfinished`, the last one may go on. */
+export function needlesOf(
+  typed: string,
+  also: readonly string[],
+  { unfinished = false } = {},
+): Needles {
+  const each = [needlesIn(typed, unfinished), ...also.map((words) => needlesIn(words, false))];
+  return {
+    han: [...new Set(each.flatMap(({ han }) => han))],
+    latin: each.flatMap(({ latin }) => latin),
   };
 }
 
@@ -147,6 +159,9 @@ const LONGEST = 150;
 /** How much is shown before the first hit. */
 const BEFORE = 40;
 
+/** The beginning of a text. */
+export const beginning = (text: string): Pieces => cut([...(text.split("\n", 1)[0] ?? "")], []);
+
 /** Where a text speaks of what was looked for, cut to a few lines; null where it does not. */
 export function excerpt(text: string, needles: Needles): Pieces | null {
   let best: { line: readonly string[]; spans: readonly Span[]; told: number } | null = null;
@@ -163,7 +178,7 @@ export function excerpt(text: string, needles: Needles): Pieces | null {
 
 function cut(line: readonly string[], spans: readonly Span[]): Pieces {
   if (line.length <= LONGEST) return marked(line, spans);
-  const first = Math.min(...spans.map(({ from }) => from));
+  const first = spans.length === 0 ? 0 : Math.min(...spans.map(({ from }) => from));
   const start = first + BEFORE < LONGEST ? 0 : wordStart(line, first - BEFORE);
   const shown = line.slice(start, start + LONGEST);
   const moved = spans.map(({ from, to }) => ({ from: Math.max(0, from - start), to: to - start }));

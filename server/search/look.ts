@@ -12,6 +12,7 @@ const NOTHING: queries.FoundPage = {
   mark: "",
   until: null,
   revision: 0,
+  also: [],
   total: 0,
   chosen: 0,
   rows: [],

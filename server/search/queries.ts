@@ -47,10 +47,19 @@ export interface FoundRow {
 }
 
 export interface FoundPage extends SearchFacets, State {
+  /** What staff let the words mean. */
+  readonly also: readonly string[];
   /** How many there are with the choices. */
   readonly chosen: number;
   readonly rows: readonly FoundRow[];
 }
+
+/** The words of the synonyms that a question is asked for as well; told from what they leave as it is, as both are put in order. */
+const alsoMeant = ({ all, apart }: Question) => sql`
+  (select coalesce(json_agg(distinct said), '[]') from search_rewrites r
+    join search_synonyms s on s.id = r.synonym_id cross join lateral (values (s.words), (s.means)) each (said)
+    where ts_rewrite(${`(${all}) | (${apart})`}::tsquery, r.target, r.becomes)
+      <> ts_rewrite(${`(${all}) | (${apart})`}::tsquery, r.target, r.target))`;
 
 const COLUMNS = sql`source, id, kind, category_id, tags, sort`;
 
@@ -84,14 +93,15 @@ const meaning = (question: string) =>
  * entries match, not knowing that each is fetched from where large values are kept.
  */
 const holding = (
-  { all, sure, whole, some, any }: Question,
+  { all, sure, whole, apart, some, any }: Question,
   shown: Shown,
   within = sql`terms`,
 ): RawBuilder<unknown> => sql`
   select ${COLUMNS}, case
-      when title @@ ${whole}::tsquery then 5
-      when title @@ ${meaning(all)} then 4
-      when head @@ ${meaning(all)} then 3
+      when title @@ ${whole}::tsquery then 6
+      when title @@ ${meaning(all)} then 5
+      when head @@ ${meaning(all)} then 4
+      when head @@ ${meaning(apart)} then 3
       when title @@ ${some}::tsquery then 2
       when listed @@ ${any}::tsquery then 0 else 1 end as rank
     from ${
@@ -142,11 +152,11 @@ interface Asked extends Shown {
 
 /** One page of what holds the question, with counts of every choice; one statement. */
 export const whatHolds = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
-  page(db, holding(question, asked), asked);
+  page(db, question, holding(question, asked), asked);
 
 /** The same of what names most of it. */
 export const whatNames = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
-  page(db, naming(question, asked), asked);
+  page(db, question, naming(question, asked), asked);
 
 function conditions({ kind, category, tag }: Choices) {
   return {
@@ -160,7 +170,12 @@ function conditions({ kind, category, tag }: Choices) {
   };
 }
 
-async function page(db: Db, entries: RawBuilder<unknown>, asked: Asked): Promise<FoundPage> {
+async function page(
+  db: Db,
+  question: Question,
+  entries: RawBuilder<unknown>,
+  asked: Asked,
+): Promise<FoundPage> {
   const { choices, offset, limit } = asked;
   const lang = sql.ref(asked.lang);
   const said = sql.lit(asked.lang);
@@ -169,7 +184,7 @@ async function page(db: Db, entries: RawBuilder<unknown>, asked: Asked): Promise
     with found as materialized (${entries}),
     hits as (select ${COLUMNS}, rank from found where ${is.kind} and ${is.category} and ${is.tag}),
     page as (select source, id, rank from hits order by rank desc, sort, id offset ${offset} limit ${limit})
-    select ${stateAt(asked.now)},
+    select ${stateAt(asked.now)}, ${alsoMeant(question)} as also,
       (select count(*)::integer from found) as total,
       (select count(*)::integer from hits) as chosen,
       (select coalesce(json_agg(json_build_object('source', e.source, 'id', e.id, 'kind', e.kind,
@@ -200,6 +215,7 @@ export interface SuggestedRow extends Omit<FoundRow, "texts"> {
 }
 
 export interface Suggested extends State {
+  readonly also: readonly string[];
   readonly rows: readonly SuggestedRow[];
 }
 
@@ -222,7 +238,7 @@ export async function suggestions(
       select source, id, rank, sort from held
       union all
       select source, id, rank, sort from named where (select count(*) from named) = ${limit})
-    select ${stateAt(shown.now)},
+    select ${stateAt(shown.now)}, ${alsoMeant(question)} as also,
       (select coalesce(json_agg(json_build_object('source', e.source, 'id', e.id, 'kind', e.kind,
           'category', e.category_id, 'code', e.code, 'slug', e.slug,
           'texts', json_build_object('title', e.${sql.ref(lang)} -> 'title'))

@@ -321,3 +321,18 @@ test("questions and news are found as they stand, news from its moment on, each 
   const out = await find(world, { search: "lunar new year" });
   expect(out.data[0]).toMatchObject({ source: "news", kind: "news", uuid: later?.uuid });
 });
+
+test("a word that only a table lists is no excerpt, and what has no lead begins with its answer", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const [faq] = await db.selectFrom("faqs").select(["id"]).limit(1).execute();
+  const answer = "Before it.\n\n| Zyxwaxle | 7 |\n| --- | --- |\n| Cell | Zyxwaxle |";
+  const change = db
+    .updateTable("faqs")
+    .set({ question: saying("What is a wobblewax?"), answer: saying(answer) });
+  await change.where("id", "=", faq?.id ?? "").execute();
+  for (const search of ["zyxwaxle", "wobblewax"]) {
+    const { data } = await find(world, { search });
+    expect([search, ...data.map(({ excerpt }) => textOf(excerpt))]).toEqual([search, "Before it."]);
+  }
+});

@@ -12,7 +12,7 @@ import * as queries from "./queries.ts";
 import type { SearchSource } from "./source.ts";
 
 /** Goes up with every change of how texts are taken apart: what another version wrote is written anew. */
-export const VERSION = 5;
+export const VERSION = 6;
 
 /** Entries that one transaction writes: about a second's work. */
 const ROUND = 100;
@@ -222,12 +222,11 @@ function entryOf(
   termsIn: TermsIn,
 ): indexQueries.Entry {
   const { title, lead, names, places, code, slug, shownFrom } = document;
-  const body = { tw: "", en: "", cn: "" };
-  for (const lang of LANGS) body[lang] = plainText(document.body[lang]);
+  const body = LANGS.map((lang) => plainText(document.body[lang]));
   const said = LANGS.map((lang) => plainText(withoutTables(document.body[lang])));
   const titles = [...everyLang(title), ...(code === null ? [] : [code])];
   const heads = [...titles, ...everyLang(lead), ...names];
-  const terms = upTo(MOST_TERMS_BYTES, termsIn(...heads, ...places, ...everyLang(body)));
+  const terms = upTo(MOST_TERMS_BYTES, termsIn(...heads, ...places, ...body));
   const told = new Set(termsIn(...heads, ...places, ...said));
   return {
     source: name,
@@ -243,7 +242,12 @@ function entryOf(
     head: termsIn(...heads),
     listed: terms.filter((term) => !told.has(term)),
     terms,
-    texts: LANGS.map((lang) => ({ title: title[lang], lead: lead[lang], body: body[lang] })),
+    // Cells say little by themselves: they are shown of what says nothing else.
+    texts: LANGS.map((lang, at) => ({
+      title: title[lang],
+      lead: lead[lang],
+      body: said[at] || (body[at] ?? ""),
+    })),
     version: VERSION,
   };
 }

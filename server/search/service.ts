@@ -11,7 +11,7 @@ import type {
 import { questionOf } from "#shared/search/terms.ts";
 import * as catalogue from "../catalogue/service.ts";
 import type { Scope } from "../context.ts";
-import { excerpt, highlight, type Needles, needlesOf } from "./highlight.ts";
+import { beginning, excerpt, highlight, type Needles, needlesOf } from "./highlight.ts";
 import { lookAgain, meantBy } from "./meant.ts";
 import * as queries from "./queries.ts";
 
@@ -41,7 +41,7 @@ export async function find(scope: Scope, input: SearchInput): Promise<Found> {
   if (isMiss) await scope.searchIndex.missed(scope, input.search);
   const isNear = isMiss && found.total > 0 && !whole;
   const cards = await cardsOf(scope, found.rows, input.currency);
-  const needles = needlesOf(instead ?? input.search);
+  const needles = needlesOf(instead ?? input.search, found.also);
   return {
     data: found.rows.map((row) => hit(row, { needles, whole, instead, cards })),
     total: found.chosen,
@@ -91,10 +91,11 @@ interface Around {
 function hit(row: queries.FoundRow, { needles, whole, instead, cards }: Around): SearchHit {
   const { lead, body } = row.texts;
   const said = highlight(lead, needles);
-  const tells = said.some((piece) => piece.hit);
   return {
     ...named(row, needles),
-    excerpt: tells ? said : (excerpt(body, needles) ?? said),
+    excerpt: said.some((piece) => piece.hit)
+      ? said
+      : (excerpt(body, needles) ?? (lead === "" ? beginning(body) : said)),
     whole,
     instead,
     product: cards.get(row.id) ?? null,
@@ -131,14 +132,14 @@ async function suggested(scope: Scope, search: string): Promise<Suggestion[]> {
   if (!question) return [];
   const now = scope.now();
   const asked = { now, there: searchIndex.there, lang, limit: MOST_SUGGESTIONS };
-  const { rows } = await searchIndex.suggested(db, {
+  const { rows, also } = await searchIndex.suggested(db, {
     key: JSON.stringify([lang, question.all]),
     now,
     read: () => queries.suggestions(db, question, asked),
     // Of few there is little to look at.
     worth: (answer) => answer.rows.length === MOST_SUGGESTIONS,
   });
-  const needles = needlesOf(search, true);
+  const needles = needlesOf(search, also, { unfinished: true });
   const cards = await cardsOf(scope, rows, undefined);
   return rows.map((row) => ({
     ...named(row, needles),

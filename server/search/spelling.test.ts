@@ -76,7 +76,8 @@ test("what is misspelt finds what is meant, page by page and choice by choice, a
   }
   const typo = { search: "fanucc", lang: "en" };
   const right = { ...typo, search: "fanuc" };
-  for (const query of [{ page: "2", limit: "2" }, { kind: "course" }])
+  const parts: Record<string, string>[] = [{ page: "2", limit: "2" }, { kind: "course" }];
+  for (const query of parts)
     expect(idsIn(await ask("/Search", { ...typo, ...query }))).toEqual(
       idsIn(await ask("/Search", { ...right, ...query })),
     );

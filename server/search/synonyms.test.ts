@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SearchHit } from "#shared/search/contract.ts";
 import { software } from "#test/shop.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { runSweeps, sweeps } from "../jobs/sweeps.ts";
@@ -153,4 +154,20 @@ test("a miss that staff took off the list stays off it when a synonym of its wor
   expect(await list()).toEqual(["hovercraft"]);
   await comeAndGo(async () => void (await dismiss(true)));
   expect(await list()).toEqual([]);
+});
+
+test("what holds each word of a run in its title stands before what speaks of them, and synonyms are marked too", async () => {
+  const world = await testWorld();
+  await rebuildSynonyms(world.db);
+  const query = new URLSearchParams({ search: "刀具补偿", lang: "tw" });
+  const { data } = (await world.guest().get(`/Search?${query}`)).json() as { data: SearchHit[] };
+  const textOf = (pieces: SearchHit["title"]) =>
+    pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join("");
+  const shown = data.map(({ title, excerpt }) => `${textOf(title)} | ${textOf(excerpt)}`);
+  expect(shown[1]).toMatch(/^\[刀具\]半徑\[補正\] G41\/G42：.* \| 三種\[補正\]方式的差別/);
+  expect(shown.filter((text) => text.includes("電腦 · 刀具中心"))).toEqual([]);
+  expect(shown.filter((text) => text.includes("[刀具補正]")).length).toBeGreaterThan(1);
+  const typed = new URLSearchParams({ search: "補償", lang: "tw" });
+  const suggested = (await world.guest().get(`/Search/Suggestion?${typed}`)).json().data;
+  expect(suggested.map(({ title }: SearchHit) => textOf(title)).join()).toContain("[補正]");
 });

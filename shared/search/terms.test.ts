@@ -85,3 +85,11 @@ test.each([2, 3, 4, 5, 6, 7, 8, 9])(
     }
   },
 );
+
+test("long runs of Han are also asked for by the words that they are made of", () => {
+  expect(questionOf("刀具補償 G41")?.apart).toBe("(('刀具') & ('补偿') & ('g41'))");
+  for (const typed of ["刀具", "五軸後處理", "end mill"]) {
+    const { all, apart } = questionOf(typed)!;
+    expect(apart).toBe(all);
+  }
+});

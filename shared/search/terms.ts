@@ -90,6 +90,8 @@ export interface Question {
   readonly sure: string;
   /** As `all`, with Latin words as a whole. */
   readonly whole: string;
+  /** As `all`, with long runs of Han cut into the words that they are made of, wherever these stand: 刀具補償 also as 刀具半徑補償. */
+  readonly apart: string;
   /** Any of the words, each as `all` asks for it. */
   readonly any: string;
   /** Any part of the words. */
@@ -144,6 +146,13 @@ const sayEach = (tokens: readonly string[], say: Lexeme, unfinished: boolean): s
     .map((token, at) => tokenQuestion(token, say, unfinished && at === tokens.length - 1))
     .map((one) => `(${one})`);
 
+/** Most words have two characters, so that a run of them is cut where the words are; one of an odd length stays as it is. */
+function wordsApart(token: string): string[] {
+  const letters = [...token];
+  if (!isHan(token) || letters.length < 4 || letters.length % 2 === 1) return [token];
+  return grams(token, 2).filter((_, at) => at % 2 === 0);
+}
+
 const sayAll = (tokens: readonly string[], say: Lexeme, unfinished: boolean): string =>
   sayEach(tokens, say, unfinished).join(" & ");
 
@@ -171,6 +180,9 @@ export function questionOf(typed: string, unfinished = false): Question | null {
     all: said(byBeginning),
     sure: sure.join(" | "),
     whole: said(asWhole),
+    apart: ways
+      .map((tokens) => `(${sayAll(tokens.flatMap(wordsApart), byBeginning, unfinished)})`)
+      .join(" | "),
     any: [...new Set(each)].join(" | "),
     some: [...new Set(parts.flat())].map(quoted).join(" | "),
     pieces,
