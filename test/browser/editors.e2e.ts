@@ -56,6 +56,34 @@ test("an answer that is not sent yet is not left without a question", async () =
   await desk.waitForURL(`${product.url}/en/manager`);
 });
 
+/** Takes back what was typed, as only somebody who is sure does. */
+async function resetIn(desk: Page) {
+  await button(desk, manager.form.reset).click();
+  const asked = desk.getByRole("dialog", { name: manager.form.resetTitle });
+  await asked.getByRole("button", { name: manager.form.discard }).click();
+  await asked.waitFor({ state: "detached" });
+}
+
+test("what was typed is taken back only once somebody is sure, and nothing can be where nothing was", async () => {
+  const { desk } = office;
+  await open(desk, `/manager/products/${software.uuid}`);
+  const slug = desk.locator("main [name=slug]");
+  const before = await slug.inputValue();
+  const reset = button(desk, manager.form.reset);
+  expect(await reset.isDisabled()).toBe(true);
+  await slug.fill("other-slug");
+  await reset.click();
+  const asked = desk.getByRole("dialog", { name: manager.form.resetTitle });
+  await asked.waitFor();
+  expect(await findings(desk)).toEqual([]);
+  await asked.getByRole("button", { name: manager.form.stay }).click();
+  await asked.waitFor({ state: "detached" });
+  expect(await slug.inputValue()).toBe("other-slug");
+  await resetIn(desk);
+  expect(await slug.inputValue()).toBe(before);
+  expect(await reset.isDisabled()).toBe(true);
+});
+
 test("changes that are undone take the faults that were told of them along", async () => {
   const { desk } = office;
   await open(desk, `/manager/products/${software.uuid}`);
@@ -66,7 +94,7 @@ test("changes that are undone take the faults that were told of them along", asy
   const fault = desk.getByText(phrases.en.fault.slug);
   await fault.waitFor();
   expect(await slug.getAttribute("aria-invalid")).toBe("true");
-  await button(desk, manager.form.reset).click();
+  await resetIn(desk);
   await fault.waitFor({ state: "detached" });
   expect(await slug.inputValue()).toBe(before);
   expect(await slug.getAttribute("aria-invalid")).not.toBe("true");
@@ -83,7 +111,7 @@ test("an untouched new text lacks nothing yet; what is begun says what is missin
   expect(await missing.count()).toBe(0);
   await desk.locator('main [name="title.tw"]').fill("消息");
   await missing.first().waitFor();
-  await button(desk, manager.form.reset).click();
+  await resetIn(desk);
 });
 
 test("a text is withdrawn only once somebody is sure", async () => {
@@ -197,6 +225,6 @@ test("a row that was added is not dropped in silence", async () => {
     await button(desk, manager.form.save).click();
     await choice(desk).waitFor();
     expect([path, await desk.getByText(done.text_saved).count()]).toEqual([path, 0]);
-    await button(desk, manager.form.reset).click();
+    await resetIn(desk);
   }
 });

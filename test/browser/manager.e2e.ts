@@ -283,6 +283,7 @@ test("texts are edited in three languages, guarded until they are saved", async 
   await work.getByRole("button", { name: form.stay }).click();
   expect(await name.inputValue()).toBe("Never saved");
   await work.getByRole("button", { name: form.reset }).click();
+  await work.getByRole("button", { name: form.discard }).click();
   expect(await name.inputValue()).toBe("Edited twice");
   await work.getByText(form.saved).waitFor();
   await name.fill(before);

@@ -166,7 +166,7 @@ export function EditForm(props: EditFormProps) {
           {children}
         </fieldset>
       </EditingContext>
-      {!readOnly && <SaveBar dirty={dirty} busy={busy} fresh={fresh} />}
+      {!readOnly && <SaveBar {...{ dirty, busy, fresh }} begun={answer !== undefined} />}
       <LeaveGuard dirty={dirty && !sending && !readOnly} />
     </Form>
   );

@@ -1,16 +1,19 @@
 import { Check, CircleDot } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
+import { ResetButton } from "./ResetButton.tsx";
 
 interface SaveBarProps {
   dirty: boolean;
+  /** There is something to undo even where nothing is unsaved, such as what was told of a refusal. */
+  begun?: boolean;
   busy: boolean;
   /** Nothing of it is stored yet. */
   fresh?: boolean | undefined;
 }
 
 /** Stays in view below a long form: whether anything is unsaved, and what to do about it. */
-export function SaveBar({ dirty, busy, fresh }: SaveBarProps) {
+export function SaveBar({ dirty, begun = false, busy, fresh }: SaveBarProps) {
   const t = useTranslations("manager.form");
   return (
     <div
@@ -28,9 +31,7 @@ export function SaveBar({ dirty, busy, fresh }: SaveBarProps) {
         )}
         {t(dirty ? "unsaved" : fresh ? "fresh" : "saved")}
       </p>
-      <Button type="reset" variant="quiet" size="sm">
-        {t("reset")}
-      </Button>
+      <ResetButton idle={!dirty && !begun} />
       <Button type="submit" variant="primary" busy={busy}>
         {t("save")}
       </Button>
