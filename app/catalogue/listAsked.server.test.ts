@@ -35,7 +35,7 @@ test("prices that make no range say why, and narrow nothing", () => {
   expect(turned.asked).toMatchObject({ priceMin: "10", priceMax: "9" });
   expect(inputOf(turned)).toMatchObject({ priceMin: undefined, priceMax: undefined });
   expect(choicesOf(turned)).toEqual([]);
-  expect(read("priceMin=1.5").faults).toEqual({ priceMin: "amount" });
+  expect(read("priceMin=1.5").faults).toEqual({ priceMin: "amount_whole" });
   expect(read("priceMin=1.5&priceCurrency=USD").faults).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { type AmountFault, amountFault } from "../kit/amountFault.ts";
 import { minorOf } from "../kit/money.ts";
-import { typedNumber } from "../kit/typedNumber.ts";
 
 /** From which price to which, as people type it, in which currency. */
 export interface PriceAsked {
@@ -31,30 +31,17 @@ export function priceRange({
   return { currency: within, min: bound(priceMin), max: bound(priceMax) };
 }
 
-/** What is wrong with a bound: no amount, one below zero, or more than there is. */
-type BoundFault = "amount" | "amount_negative" | "amount_high";
-
 /** What is wrong with a range: field -> key of `fault`. */
 export interface RangeFaults {
-  readonly priceMin?: BoundFault | "currency_unpriced";
-  readonly priceMax?: BoundFault | "currency_unpriced" | "range_turned";
-}
-
-/** More digits than `minorOf` reads. */
-const HIGH = /^\d{14,}(?:\.\d*)?$/;
-
-/** What is wrong with what was typed for a bound that came to `minor`; undefined where nothing is. */
-function boundFault(typed: string | undefined, minor: number | undefined): BoundFault | undefined {
-  if (!Number.isNaN(minor)) return undefined;
-  const number = typedNumber(typed ?? "");
-  if (/^[-−]\d/.test(number)) return "amount_negative";
-  return HIGH.test(number) ? "amount_high" : "amount";
+  readonly priceMin?: AmountFault | "currency_unpriced";
+  readonly priceMax?: AmountFault | "currency_unpriced" | "range_turned";
 }
 
 export function rangeFaults(asked: PriceAsked): RangeFaults {
-  const { min, max } = priceRange(asked);
+  const { currency, min, max } = priceRange(asked);
+  const boundFault = (typed = "") => (typed === "" ? null : amountFault(typed, currency));
   const isTurned = min !== undefined && max !== undefined && min > max;
-  const [least, most] = [boundFault(asked.priceMin, min), boundFault(asked.priceMax, max)];
+  const [least, most] = [boundFault(asked.priceMin), boundFault(asked.priceMax)];
   return {
     ...(least && { priceMin: least }),
     ...(most && { priceMax: most }),

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
+import { amountFault } from "#shared/kit/amountFault.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { basisPoints, type PriceCell, ROUNDED, ROUNDINGS } from "#shared/pricing/cells.ts";
 import {
@@ -142,10 +143,10 @@ function gridChange(form: FormData, params: URLSearchParams) {
     if (!commodity || !currency || typeof value !== "string") return [];
     const text = value.trim();
     if (text === textIn(form, `w${name.slice(1)}`)) return [];
-    const minor = text === "" ? null : minorOf(text, currency);
-    if (!Number.isNaN(minor)) return [{ commodity, currency, was: null, now: minor }];
-    faults[name] = ["amount"];
-    return [];
+    const fault = text === "" ? null : amountFault(text, currency);
+    if (fault !== null) faults[name] = [fault];
+    const now = text === "" ? null : minorOf(text, currency);
+    return fault === null ? [{ commodity, currency, was: null, now }] : [];
   });
   return { cells, percent: percentIn(form, params, faults), faults };
 }

@@ -88,6 +88,7 @@ export const fault = {
   amount_negative: "价格不能低于零。",
   amount_high: "金额过大，超出价格上限。",
   currency_unpriced: "该币种没有任何价格，也没有汇率可供换算。",
+  amount_whole: "该币种没有小数，请输入整数金额。",
   amount: "这不是该币种的金额。",
   product_code: "请使用大写英文字母、数字和连字符，例如 MW-BLOCK。",
   slug: "请使用小写英文字母、数字和连字符，例如 nc-editor。",

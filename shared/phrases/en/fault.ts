@@ -94,6 +94,7 @@ export const fault = {
   amount_negative: "A price cannot be below zero.",
   amount_high: "This is more than any price can be.",
   currency_unpriced: "No price is told in this currency: nothing has one, and no rate is known.",
+  amount_whole: "This currency has no decimals: enter a whole amount.",
   amount: "Enter an amount in this currency, as a number alone.",
   product_code: "Use capital letters, digits and hyphens, such as MW-BLOCK.",
   slug: "Use small letters, digits and hyphens, such as nc-editor.",

@@ -88,6 +88,7 @@ export const fault = {
   amount_negative: "價格不能低於零。",
   amount_high: "金額過大，超出價格的上限。",
   currency_unpriced: "這個幣別沒有任何價格，也沒有匯率可以換算。",
+  amount_whole: "這個幣別沒有小數，請輸入整數金額。",
   amount: "這不是這個幣別的金額。",
   product_code: "請用大寫英文字母、數字與連字號，例如 MW-BLOCK。",
   slug: "請用小寫英文字母、數字與連字號，例如 nc-editor。",
