@@ -56,7 +56,7 @@ export function BeginPublishing({ version, sure, atFault }: BeginPublishingProps
           {t("now", { version })}
         </Button>
       </Deed>
-      <Deed {...asked} submit={t("schedule")} className="flex flex-wrap items-start gap-2">
+      <Deed {...asked} submit={t("schedule")} className="flex flex-wrap items-start gap-2 sm:pt-0!">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="schedule" />
         <Field label={t("at")} error={atFault}>

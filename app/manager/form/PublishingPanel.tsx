@@ -7,6 +7,7 @@ import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { BeginPublishing, Missing } from "./BeginPublishing.tsx";
 import { SureForm } from "./SureForm.tsx";
@@ -43,7 +44,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
   return (
     <Panel title={t("title")}>
       <div ref={form as never} className="grid gap-4">
-        {message && message !== fault("at") && <Alert tone={tone} title={message} />}
+        {message && !fault("at") && <Alert tone={tone} title={message} />}
         {publishFault !== null && <Alert tone="danger" title={t("failed")} />}
         <Told words={words} standing={standing} />
         {Object.keys(missing).length > 0 && <Missing missing={missing} />}
@@ -100,7 +101,13 @@ function Deeds(props: DeedsProps) {
   const isSeen = live === version && !publish;
   const isWhole = Object.keys(missing).length === 0;
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+    <div
+      className={classes(
+        "flex flex-wrap gap-x-6 gap-y-4",
+        // The sentence below the field must not push the buttons beside the field down to itself.
+        atFault ? "items-start text-sm sm:*:pt-[calc(1lh+0.375rem)]" : "items-end",
+      )}
+    >
       {dirty && <p className="text-sm text-warning">{t("unsaved")}</p>}
       {!dirty && !isSeen && isWhole && (
         <BeginPublishing version={version} sure={sure} atFault={atFault} />
