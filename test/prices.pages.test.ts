@@ -57,7 +57,7 @@ test.each(LANGS)(
     const undone = await withoutScripts(world, manager).send(undo, {});
     expect([undone.statusCode, undone.headers.location]).toEqual([
       303,
-      `${langPrefix[lang]}/manager/prices?done=undone`,
+      `${langPrefix[lang]}/manager/prices?kind=hardware&done=undone`,
     ]);
     expect((await rows()).map(({ prices }) => prices)).toEqual(before.map(({ prices }) => prices));
     const none = await send({ intent: "preview", of: "matching", percent: "" });
@@ -102,5 +102,35 @@ test.each(LANGS)(
     const field = `p.${commodity}.TWD`;
     const typed = await previewed({ [field]: "80", [`w${field.slice(1)}`]: "70" });
     expect(typed).toContain(said(t.saleEnded));
+  },
+);
+
+test.each(LANGS)(
+  "a currency without decimals takes whole prices, and a change without an end says so: %s",
+  async (lang) => {
+    const world = await testWorld(await builtPages());
+    const manager = await world.manager(["prices.write"]);
+    const { read, send } = withoutScripts(world, manager);
+    const url = `${langPrefix[lang]}/manager/prices`;
+    const { fault, manager: words } = phrases[lang];
+    const { commodity } = choice(1);
+    const field = (currency: string) => `${commodity}.${currency}`;
+    const refused = await send(url, {
+      intent: "preview",
+      [`p.${field("TWD")}`]: "1,234.5",
+      [`w.${field("TWD")}`]: "1",
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain(fault.amount_whole);
+    const { TWD } = planOf(software, 1).prices;
+    const cells = [{ commodity, currency: "TWD", was: TWD, now: 77 }];
+    expect((await manager.post("/Manager/Price/Change", { cells })).statusCode).toBe(200);
+    const at = formatInstant(world.now().toISOString());
+    const page = await read(`${url}?kind=software`);
+    expect(page).toContain(words.prices.noEnd.replace("{at}", at));
+    expect(page).toMatch(/href="[^"]*\/changes\/[^"?]+\?kind=software"/);
+    const percent = /<input[^>]*name="percent"[^>]*>/.exec(page)?.[0];
+    const hint = /aria-describedby="([^" ]+)"/.exec(percent ?? "")?.[1];
+    expect(page).toMatch(new RegExp(`id="${hint}"[^>]*>${words.prices.percentHint}`));
   },
 );

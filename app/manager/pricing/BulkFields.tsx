@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
 import { ROUNDED, ROUNDINGS } from "#shared/pricing/cells.ts";
 import { SALES } from "#shared/pricing/grid.ts";
@@ -6,7 +7,7 @@ import { Field } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
-import { BULK } from "./GridBar.tsx";
+import { BULK, PERCENT_HINT } from "./GridBar.tsx";
 
 interface BulkFieldsProps extends Pick<RefusedForm, "fault" | "typed"> {
   columns: readonly string[];
@@ -24,56 +25,86 @@ export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps)
           {t("bulk")}
         </span>
       }
-      description={t("percentHint")}
+      description={<span id={PERCENT_HINT}>{t("percentHint")}</span>}
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label={t("of")}>
-          <Select name="of" defaultValue={typed["of"]}>
+      <div className="grid gap-6">
+        <Group title={t("which")} hint={t("salesHint")}>
+          <Choice label={t("of")} name="of" typed={typed}>
             <option value="ticked">{t("ofTicked")}</option>
             <option value="matching">{t("ofMatching", { count: matching })}</option>
-          </Select>
-        </Field>
-        <Field label={t("inCurrency")}>
-          <Select name="currency" defaultValue={typed["currency"]}>
+          </Choice>
+          <Choice label={t("inCurrency")} name="currency" typed={typed}>
             <option value="">{t("allCurrencies")}</option>
             {columns.map((code) => (
               <option key={code}>{code}</option>
             ))}
-          </Select>
-        </Field>
-        <Field label={t("rounded")}>
-          <Select name="rounded" defaultValue={typed["rounded"]}>
-            {ROUNDED.map((way) => (
-              <option key={way} value={way}>
-                {t(`ways.${way}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t("rounding")} hint={t("roundingHint")}>
-          <Select name="rounding" defaultValue={typed["rounding"]}>
-            {ROUNDINGS.map((step) => (
-              <option key={step} value={step}>
-                {t(`roundings.r${step}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t("sales")} hint={t("salesHint")}>
-          <Select name="sales" defaultValue={typed["sales"]}>
+          </Choice>
+          <Choice label={t("sales")} name="sales" typed={typed}>
             {SALES.map((way) => (
               <option key={way} value={way}>
                 {t(`salesWays.${way}`)}
               </option>
             ))}
-          </Select>
-        </Field>
-        {(["begins", "ends"] as const).map((end) => (
-          <Field key={end} label={t(end)} hint={t(`${end}Hint`)} error={fault(end)}>
-            <TextInput type="datetime-local" name={end} defaultValue={typed[end]} />
-          </Field>
-        ))}
+          </Choice>
+        </Group>
+        <Group title={t("rounds")} hint={t("roundingHint")}>
+          <Choice label={t("rounded")} name="rounded" typed={typed}>
+            {ROUNDED.map((way) => (
+              <option key={way} value={way}>
+                {t(`ways.${way}`)}
+              </option>
+            ))}
+          </Choice>
+          <Choice label={t("rounding")} name="rounding" typed={typed}>
+            {ROUNDINGS.map((step) => (
+              <option key={step} value={step}>
+                {t(`roundings.r${step}`)}
+              </option>
+            ))}
+          </Choice>
+        </Group>
+        <Group title={t("period")} hint={t("periodHint")}>
+          {(["begins", "ends"] as const).map((end) => (
+            <Field key={end} label={t(end)} error={fault(end)}>
+              <TextInput type="datetime-local" name={end} defaultValue={typed[end]} />
+            </Field>
+          ))}
+        </Group>
       </div>
     </Panel>
   );
 }
+
+interface GroupProps {
+  title: string;
+  /** Of all of its fields, so that they stay in line. */
+  hint: string;
+  children: ReactNode;
+}
+
+function Group({ title, hint, children }: GroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={id} className="grid min-w-0 gap-3">
+      <legend className="mb-1 font-semibold">{title}</legend>
+      <p id={id} className="text-sm text-muted">
+        {hint}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps extends Pick<RefusedForm, "typed"> {
+  label: string;
+  name: string;
+  children: ReactNode;
+}
+
+const Choice = ({ label, name, typed, children }: ChoiceProps) => (
+  <Field label={label}>
+    <Select name={name} defaultValue={typed[name]}>
+      {children}
+    </Select>
+  </Field>
+);

@@ -2,12 +2,16 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { typed } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
+import { classes } from "../../ui/classes.ts";
 import { Button } from "../../ui/Button.tsx";
 import { FieldError } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
 
 /** The part of the page in which the other choices of a percentage are made. */
 export const BULK = "bulk";
+
+/** What is said there of the percentage itself. */
+export const PERCENT_HINT = "percent-hint";
 
 /** What stands in the form to be changed. */
 interface Chosen {
@@ -70,7 +74,7 @@ export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarP
           name="percent"
           aria-label={t("percent")}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? "percent-error" : undefined}
+          aria-describedby={classes(PERCENT_HINT, error && "percent-error")}
           inputMode="decimal"
           autoComplete="off"
           maxLength={8}

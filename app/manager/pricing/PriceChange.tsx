@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/personName.ts";
 import { formatInstant } from "#shared/kit/time.ts";
@@ -17,6 +17,8 @@ import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/PriceChange";
 import { ChangedPrices } from "./ChangedPrices.tsx";
+import { gridSearch } from "./gridPlace.ts";
+import { usePeriod } from "./usePeriod.ts";
 
 /** Most prices that are shown; the others are counted. */
 const SHOWN = 200;
@@ -39,7 +41,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 /** Undoes it. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, params, context, url }: Route.ActionArgs) {
   const { portal, lang } = context.get(page);
   const form = await request.formData();
   try {
@@ -47,7 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     return refusedWith(error, form);
   }
-  return redirect(managerPathsIn(lang).prices("?done=undone"), 303);
+  const kept = gridSearch(url.search);
+  return redirect(managerPathsIn(lang).prices(`${kept}${kept ? "&" : "?"}done=undone`), 303);
 }
 
 export default function PriceChange({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,15 +58,16 @@ export default function PriceChange({ loaderData, actionData }: Route.ComponentP
   const paths = useManagerPaths();
   const lang = useLang();
   const { message, tone } = useRefused(actionData);
+  const kept = gridSearch(useLocation().search);
   const { told, made } = loaderData;
-  const { id, madeAt, madeBy, beginsAt, endsAt } = told;
+  const { id, madeAt, madeBy } = told;
   const title = t("changeTitle", { at: formatInstant(madeAt) });
-  const period = `${formatInstant(beginsAt)} –${endsAt ? ` ${formatInstant(endsAt)}` : ""}`;
+  const period = usePeriod()(told);
   return (
     <ManagerPage
       title={title}
       here={paths.prices(`/changes/${id}`)}
-      above={[{ label: t("title"), href: paths.prices() }]}
+      above={[{ label: t("title"), href: paths.prices(kept) }]}
       intro={[madeBy && personName(madeBy, lang), `${t("period")} ${period}`]
         .filter(Boolean)
         .join(" · ")}
@@ -120,6 +124,7 @@ interface HinderedProps {
 function Hindered({ hindrance: { by, change }, endsAt }: HinderedProps) {
   const t = useTranslations("manager.prices");
   const paths = useManagerPaths();
+  const kept = gridSearch(useLocation().search);
   const end = by === "over" ? endsAt : (change?.endsAt ?? null);
   return (
     <Alert
@@ -127,7 +132,10 @@ function Hindered({ hindrance: { by, change }, endsAt }: HinderedProps) {
       title={t("hinderedTitle", { by })}
       actions={
         change && (
-          <Link to={paths.prices(`/changes/${change.id}`)} className={buttonClass({ size: "sm" })}>
+          <Link
+            to={paths.prices(`/changes/${change.id}${kept}`)}
+            className={buttonClass({ size: "sm" })}
+          >
             {t("see", { at: formatInstant(change.madeAt) })}
           </Link>
         )

@@ -150,13 +150,21 @@ function PriceField({ row, currency, name, told }: PriceFieldProps) {
         name={`p.${field}`}
         aria-label={t("price", { name, currency })}
         aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `e.${field}` : undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
         defaultValue={told.typed[`p.${field}`] ?? shown}
         className="ms-auto w-28 *:text-end"
       />
-      {fault && <span className="block text-xs text-danger">{fault}</span>}
+      {fault && (
+        <span
+          id={`e.${field}`}
+          className="ms-auto block max-w-40 text-end text-xs whitespace-normal text-danger"
+        >
+          {fault}
+        </span>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { personName } from "#shared/kit/personName.ts";
 import { formatInstant } from "#shared/kit/time.ts";
@@ -9,6 +9,8 @@ import { Panel } from "../../ui/Panel.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
 import { type Column, Table } from "../../ui/Table.tsx";
 import { useManagerPaths } from "../paths.ts";
+import { gridSearch } from "./gridPlace.ts";
+import { usePeriod } from "./usePeriod.ts";
 
 export interface ToldChange extends Omit<PriceChange, "cells"> {
   readonly count: number;
@@ -19,6 +21,8 @@ export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
   const t = useTranslations("manager.prices");
   const lang = useLang();
   const paths = useManagerPaths();
+  const period = usePeriod();
+  const kept = gridSearch(useLocation().search);
   const columns: Column<ToldChange>[] = [
     {
       key: "when",
@@ -32,7 +36,7 @@ export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
       header: t("what"),
       cell: ({ id, count, madeAt }) => (
         <Link
-          to={paths.prices(`/changes/${id}`)}
+          to={paths.prices(`/changes/${id}${kept}`)}
           aria-label={`${t("count", { count })} · ${t("see", { at: formatInstant(madeAt) })}`}
           className="text-accent underline underline-offset-2"
         >
@@ -43,15 +47,14 @@ export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
     {
       key: "period",
       header: t("period"),
-      cell: ({ beginsAt, endsAt }) =>
-        `${formatInstant(beginsAt)} –${endsAt ? ` ${formatInstant(endsAt)}` : ""}`,
+      cell: period,
     },
     {
       key: "undo",
       header: <span className="sr-only">{t("action")}</span>,
       cell: ({ id, undoneAt }) =>
         undoneAt === null ? (
-          <Link to={paths.prices(`/changes/${id}`)} className={buttonClass({ size: "sm" })}>
+          <Link to={paths.prices(`/changes/${id}${kept}`)} className={buttonClass({ size: "sm" })}>
             {t("undo")}
           </Link>
         ) : (

@@ -1,5 +1,5 @@
 import { Search, Tags, Undo2 } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
 import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
@@ -16,6 +16,7 @@ import { Pages } from "../Pages.tsx";
 import { useManagerPaths } from "../paths.ts";
 import { CategorySelect } from "../products/CategorySelect.tsx";
 import type { Route } from "./+types/Prices";
+import { gridSearch } from "./gridPlace.ts";
 import { PriceGrid } from "./PriceGrid.tsx";
 import { PriceHistory } from "./PriceHistory.tsx";
 import { gridAsked, pricesAction } from "./pricesAction.server.ts";
@@ -120,7 +121,8 @@ export default function Prices({ loaderData, actionData }: Route.ComponentProps)
 /** What was just done, with the way back beside it. */
 function JustDone({ what, change }: NonNullable<Loaded["done"]>) {
   const t = useTranslations("manager.prices");
-  const action = useManagerPaths().prices(`/changes/${change}`);
+  const kept = gridSearch(useLocation().search);
+  const action = useManagerPaths().prices(`/changes/${change}${kept}`);
   const busy = useNavigation().formAction === action;
   return (
     <Alert

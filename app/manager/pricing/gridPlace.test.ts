@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridPlace } from "./gridPlace.ts";
+import { gridPlace, gridSearch } from "./gridPlace.ts";
 
 const at = (search: string, pathname = "/en/manager/prices") => gridPlace({ pathname, search });
 
@@ -20,4 +20,10 @@ test.each(["?page=2", "?search=mill", "?kind=software", "?category=x"])(
 
 test("another page of the back office is another place", () => {
   expect(at("", "/en/manager/rates")).not.toBe(at(""));
+});
+
+test("what the grid shows is kept on the way to a change and back, not what was just done", () => {
+  const asked = "?search=a%26b&kind=&page=2&with=EUR&with=JPY&done=applied&change=1";
+  expect(gridSearch(asked)).toBe("?search=a%26b&page=2&with=EUR&with=JPY");
+  expect(gridSearch("?done=undone")).toBe("");
 });

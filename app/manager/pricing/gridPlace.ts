@@ -9,3 +9,11 @@ export function gridPlace({ pathname, search }: Pick<Location, "pathname" | "sea
   const narrowed = NARROWING.map((name) => params.get(name) ?? "");
   return JSON.stringify([pathname, ...narrowed, params.get("page") || "1"]);
 }
+
+/** Of an address, what the grid shows and in which columns, to come back to it: `?kind=software&page=2`. */
+export function gridSearch(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(
+    ([name, value]) => value !== "" && [...NARROWING, "page", "with"].includes(name),
+  );
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
+}
