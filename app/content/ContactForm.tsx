@@ -36,7 +36,10 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
   const { form, message, tone, fault } = told;
   const challenge = answer?.challenge ?? null;
   const faulty = Object.keys(answer?.refused.fields ?? {});
-  const isSaidBelow = faulty.some((field) => fault(field) === message);
+  const isSaidBelow = faulty.some((field) => {
+    const said = fault(field);
+    return said !== undefined && message?.endsWith(said);
+  });
   return (
     <Form ref={form} method="post" action="#form" noValidate className="relative grid gap-5">
       <div>

@@ -6,6 +6,7 @@ import { toneOf } from "../client/alerts.ts";
 import type { AlertTone } from "../ui/Alert.tsx";
 import type { Refused } from "./submitted.ts";
 import { unsureKey } from "./unsureKey.ts";
+import { useFaultyName } from "./useFaultyName.ts";
 import { useChanged } from "./useChanged.ts";
 import { useVisitor } from "./visitor.ts";
 
@@ -53,6 +54,7 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
   const form = useRef<HTMLFormElement>(null);
   const faults = useTranslations("fault");
   const refusal = useTranslations("refusal");
+  const at = useTranslations("shell");
   const { draft } = useVisitor();
   useEffect(() => {
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
@@ -60,10 +62,17 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
   }, [refused]);
   const changed = useChanged(form, refused);
   const only = refused ? onlyFault(refused) : null;
+  const name = useFaultyName(form, refused);
   const isSaid = !refused || isSaidAtField(refused) || isAnswered(refused, changed);
   return {
     form,
-    message: isSaid ? null : only ? faults(only) : refusal(refused.code),
+    message: isSaid
+      ? null
+      : only
+        ? name
+          ? at("faultAt", { field: name, fault: faults(only) })
+          : faults(only)
+        : refusal(refused.code),
     tone: toneOf(refused?.status ?? 200),
     fault(field) {
       const key = changed(field) ? undefined : refused?.fields?.[field]?.[0];

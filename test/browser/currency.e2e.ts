@@ -171,7 +171,8 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   await dollar.fill("-3");
   await staysWhenAsked(() => link(nav.tags).click());
   await work.getByRole("button", { name: rates.preview }).click();
-  await work.getByText(phrases.en.fault.rate).last().waitFor();
+  const named = rates.rate.replace("{code}", "USD");
+  await work.getByText(`${named}: ${phrases.en.fault.rate}`).waitFor();
   expect(await dollar.inputValue()).toBe("-3");
   expect(await dollar.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await findings(work)).toEqual([]);

@@ -77,7 +77,8 @@ interface UntakenProps extends Pick<EditFormProps, "overtaken"> {
 function Untaken({ message, fault, answer, overtaken }: UntakenProps) {
   const t = useTranslations("manager.form");
   const refusal = useTranslations("refusal");
-  const isSaidBelow = Object.keys(answer?.fields ?? {}).some((field) => fault(field) === message);
+  const isSaidBelow =
+    answer?.code === "request.invalid" && Object.keys(answer.fields ?? {}).some(fault);
   return (
     <Alert tone="warning" title={isSaidBelow ? refusal("request.invalid") : message}>
       {overtaken && t("overtaken")}

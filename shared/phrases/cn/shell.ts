@@ -1,4 +1,5 @@
 export const shell = {
+  faultAt: "{field}：{fault}",
   skip: "跳到主要内容",
   logo: "{name}首页",
   menu: "菜单",

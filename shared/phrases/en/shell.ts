@@ -1,4 +1,5 @@
 export const shell = {
+  faultAt: "{field}: {fault}",
   skip: "Skip to the main content",
   logo: "{name}, home page",
   menu: "Menu",

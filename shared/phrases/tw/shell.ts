@@ -1,4 +1,5 @@
 export const shell = {
+  faultAt: "{field}：{fault}",
   skip: "跳到主要內容",
   logo: "{name}首頁",
   menu: "選單",
