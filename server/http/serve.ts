@@ -6,6 +6,7 @@ import type { FileAnswer } from "#shared/kit/fileAnswer.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validate.ts";
 import type { Scope } from "../context.ts";
 import { translator } from "../phrases.ts";
+import { withNullable } from "./serializerSchema.ts";
 import { admitLargeBody, bodyLimitOf, STREAM_TYPE } from "./largeBodies.ts";
 import { idempotent, type KeyedUseCase } from "../idempotency/service.ts";
 
@@ -84,7 +85,7 @@ const serializers = new WeakMap<AnyEndpoint, Serializer>();
 function serializerOf(line: AnyEndpoint, reply: FastifyReply) {
   const known = serializers.get(line);
   if (known) return known;
-  const made = reply.compileSerializationSchema(envelopeSchema(line, "draft-7"));
+  const made = reply.compileSerializationSchema(withNullable(envelopeSchema(line, "draft-7")));
   serializers.set(line, made);
   return made;
 }
