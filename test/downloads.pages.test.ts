@@ -102,7 +102,7 @@ test("a file for everybody has no page of its own, and what is not there is not 
 
 test("a new version may be of any product, also of one that nobody sees and of the last of very many", async () => {
   const world = await shop();
-  await seedProducts(world.open.database.pool, 1_100);
+  await seedProducts(world.open.database.pool, 1_100, { brief: true });
   await world.db.updateTable("products").set({ live: null }).where("id", "=", post5.uuid).execute();
   const staff = await world.manager(["downloads.write"]);
   const offered = async (search: string) => {

@@ -9,14 +9,19 @@ const ROUND = 200;
 /**
  * Brings the seeded demo shop to `total` products in categories of 20, each with the plans, prices and texts
  * of a demo product; set-based, so that a thousand take a second. The triggers rest meanwhile, which would write every
- * card anew with each of its parts; what they would have written is written once, at the end.
+ * card anew with each of its parts; what they would have written is written once, at the end. `brief` ones say little, so
+ * that they are soon written into the search index.
  */
-export async function seedProducts(pool: pg.Pool, total: number): Promise<void> {
+export async function seedProducts(
+  pool: pg.Pool,
+  total: number,
+  { brief = false }: { brief?: boolean } = {},
+): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("begin");
     await client.query("set local session_replication_role = replica");
-    await insertProducts(client, total);
+    await insertProducts(client, total, brief);
     await client.query("set local session_replication_role = origin");
     await client.query("commit");
     await writeCards(client);
@@ -44,7 +49,7 @@ async function writeCards(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function insertProducts(pool: pg.PoolClient, total: number): Promise<void> {
+async function insertProducts(pool: pg.PoolClient, total: number, brief: boolean): Promise<void> {
   await pool.query(
     `insert into categories (id, parent_id, slug, name, sort)
      select gen_random_uuid(), (select id from categories where parent_id is null order by sort limit 1),
@@ -56,13 +61,14 @@ async function insertProducts(pool: pg.PoolClient, total: number): Promise<void>
     `insert into products
      select gen_random_uuid(), c.id, p.kind, p.code || '-' || n, p.slug || '-' || n,
        (select jsonb_object_agg(key, value || ' Series S' || n / $2::int || ' No. ' || n) from jsonb_each_text(p.name)),
-       p.tagline, p.summary, p.description, p.specifications, p.reminders, p.picture, p.picture_alt,
+       p.tagline, case when $3 then p.name else p.summary end, case when $3 then p.name else p.description end,
+       case when $3 then '[]' else p.specifications end, p.reminders, p.picture, p.picture_alt,
        p.payment_title, p.available_from, p.unavailable_reason, false, 1000 + n, p.created_at
      from generate_series(0, $1::int - 1 - (select count(*)::int from products)) n
      join categories c on c.slug = 'series-' || n / $2::int
      join (select *, row_number() over (order by sort) - 1 as i, count(*) over () as of
            from products where kind = 'software') p on p.i = n % p.of`,
-    [total, PER_CATEGORY],
+    [total, PER_CATEGORY, brief],
   );
   await seedPlans(pool);
   await seedTerms(pool);

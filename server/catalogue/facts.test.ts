@@ -22,7 +22,7 @@ test("each process knows what changed after its next look, be it one product or 
   const running = keepCatalogue();
   const few = await known(world, running);
   expect(few.length).toBeGreaterThan(10);
-  await seedProducts(pool, 2_300);
+  await seedProducts(pool, 2_300, { brief: true });
   expect(await known(world, running)).toHaveLength(2_300);
 
   const [gone, renamed] = few;

@@ -12,7 +12,7 @@ const MANY = 260;
 
 async function manyProducts(): Promise<TestWorld> {
   const world = await testWorld();
-  await seedProducts(world.open.database.pool, MANY);
+  await seedProducts(world.open.database.pool, MANY, { brief: true });
   await world.searchIndex.rebuild(world.db);
   return world;
 }

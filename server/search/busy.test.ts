@@ -62,7 +62,7 @@ test.skipIf(!process.env["TEST_DATABASE_URL"])(
 test("of very many changes who searches writes few, and what was withdrawn is not found even so", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
-  await seedProducts(pool, 200);
+  await seedProducts(pool, 200, { brief: true });
   await world.searchIndex.rebuild(world.db);
   const marks = async () =>
     (await pool.query("select count(*)::integer as n from search_changes")).rows[0].n as number;
@@ -87,7 +87,7 @@ test("of very many changes who searches writes few, and what was withdrawn is no
 test("what very many hold is kept until anything that can be found changes", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
-  await seedProducts(pool, 260);
+  await seedProducts(pool, 260, { brief: true });
   await world.searchIndex.rebuild(world.db);
   const { during } = countStatements(pool);
   const ranked = async () => {

@@ -85,7 +85,7 @@ async function entriesLooked(world: TestWorld, path: string): Promise<number[]> 
 test("of very many a search that misses looks at those that hold enough of it, and not at all of these", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
-  await seedProducts(pool, 200);
+  await seedProducts(pool, 200, { brief: true });
   await world.searchIndex.rebuild(world.db);
   await pool.query(
     `insert into search_entries (source, id, kind, tags, sort, title, head, terms, tw, en, cn, version)
@@ -108,7 +108,7 @@ test("of very many a search that misses looks at those that hold enough of it, a
 test("of very many marks a search looks at those of what it finds", async () => {
   const world = await testWorld();
   const { pool } = world.open.database;
-  await seedProducts(pool, 300);
+  await seedProducts(pool, 300, { brief: true });
   await world.searchIndex.rebuild(world.db);
   await pool.query("select search_changed('product', array_agg(id)) from products");
   await pool.query(

@@ -9,7 +9,7 @@ test("an import looks at the versions that hold its names and editions, not at a
   const world = await testWorld();
   const { pool } = world.open.database;
   const manager = await world.manager();
-  await seedProducts(pool, 1_500);
+  await seedProducts(pool, 1_500, { brief: true });
   await pool.query(`
     insert into product_revisions (product_id, number, content, origin, saved_at)
     select id, 1, jsonb_build_object('code', code, 'slug', slug, 'editions',
