@@ -2,6 +2,7 @@ import { decimalText } from "#shared/catalogue/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { type OwnRow, ownRows } from "#shared/products/fileRows.ts";
 import type { ProductRecord } from "#shared/products/files.ts";
+import { nameTold } from "#shared/products/nameTold.ts";
 import { page } from "../../context.ts";
 import { markdownHtml } from "../../kit/markdown.ts";
 import { pictureAddress } from "../../kit/picture.ts";
@@ -42,7 +43,7 @@ const columnsIn = (
   origin: string,
 ): Column[] => [
   each("Handle", ({ record }) => record.content.slug),
-  first("Title", ({ content }) => content.name[lang] || content.name.tw),
+  first("Title", ({ content }) => nameTold(content.name, lang)),
   first("Body (HTML)", ({ content }) => markdownHtml(content.description[lang]).trim()),
   first("Vendor", () => ""),
   first("Type", typeOf),
@@ -77,12 +78,13 @@ function optionsIn(lang: Lang): Column[] {
     each("Option2 Name", ({ isFirst, edition }) =>
       named(isFirst && edition !== null, t("products.files.options.edition")),
     ),
-    each("Option2 Value", ({ edition }) => edition?.name[lang] || edition?.name.tw || ""),
+    each("Option2 Value", ({ edition }) => (edition ? nameTold(edition.name, lang) : "")),
   ];
 }
 
 const VARIANT: readonly Column[] = [
   each("Variant SKU", skuOf),
+  each("Variant Grams", ({ sold }) => sold?.grams ?? ""),
   each("Variant Inventory Tracker", ({ sold }) => (sold?.stock == null ? "" : "shopify")),
   each("Variant Inventory Qty", ({ sold }) => sold?.stock ?? ""),
   each("Variant Inventory Policy", () => "deny"),

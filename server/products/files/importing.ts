@@ -5,6 +5,7 @@ import {
   type ProductImportInput,
   type ProductImportReport,
 } from "#shared/products/files.ts";
+import { nameTold } from "#shared/products/nameTold.ts";
 import { audit } from "../../audit/commands.ts";
 import type { Scope } from "../../context.ts";
 import { type Db, transact, type Tx } from "../../db/client.ts";
@@ -169,7 +170,7 @@ function productOf(
     uuid: id ?? product?.id ?? null,
     line,
     code: content.code,
-    name: content.name[lang] || content.name.tw || content.name.en || content.name.cn,
+    name: nameTold(content.name, lang),
     kind: content.kind,
     deed,
     publishes,

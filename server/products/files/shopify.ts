@@ -6,7 +6,7 @@ import type { Draft } from "./draft.ts";
 import { type Known, type KnownProduct, unknownCategory } from "./known.ts";
 import { markdownOf, saysTheSame } from "./markdown.ts";
 import type { Names } from "./queries.ts";
-import { variantsOf } from "./shopifyVariants.ts";
+import { isLent, variantsOf } from "./shopifyVariants.ts";
 import type { ShopifyColumn } from "./shopifyColumns.ts";
 import type { FileRow, FileTable } from "./table.ts";
 import type { At, Findings, Told } from "./told.ts";
@@ -69,11 +69,11 @@ function draftOf(group: Group, handle: string): Draft {
   const isBorrowed = !product && choices.lang !== "tw";
   checkRows(group);
   const title = saidOnce(group, "title");
-  if (title) {
+  if (title && !isLent(product?.content.name, title, choices.lang)) {
     parts.set(`name.${choices.lang}`, { value: title.read, at: title });
     begins.set("name.tw", { value: title.read, at: title });
     if (isBorrowed) group.notes.add(title, borrowedFrom(choices.lang));
-  } else if (!product) {
+  } else if (!title && !product) {
     wrong.add("name.tw");
     group.findings.add(first?.place("title") ?? at, { code: "required" });
   }

@@ -15,6 +15,7 @@ const COLUMNS = {
   option3Name: ["Option3 Name"],
   option3Value: ["Option3 Value"],
   sku: ["Variant SKU", "SKU"],
+  grams: ["Variant Grams", "Weight value (grams)"],
   tracker: ["Variant Inventory Tracker", "Inventory tracker"],
   quantity: ["Variant Inventory Qty", "Inventory quantity"],
   price: ["Variant Price", "Price"],

@@ -1,11 +1,14 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { TRIAL } from "#shared/catalogue/rules.ts";
 import { folded } from "#shared/kit/folded.ts";
+import type { Texts } from "#shared/kit/texts.ts";
+import { nameTold } from "#shared/products/nameTold.ts";
 import type { PlanDraft } from "./draft.ts";
-import type { Known } from "./known.ts";
+import type { Known, KnownProduct } from "./known.ts";
+import { isSame } from "./parts.ts";
 import type { ShopifyRow } from "./shopify.ts";
 import type { At, Findings, Told } from "./told.ts";
-import { amountOf, isWrong, planOf, stockOf } from "./words.ts";
+import { amountOf, isWrong, planOf, shopifyWeight, stockOf } from "./words.ts";
 
 const OPTIONS = [
   ["option1Name", "option1Value"],
@@ -15,6 +18,7 @@ const OPTIONS = [
 
 interface Group {
   readonly rows: readonly ShopifyRow[];
+  readonly product: KnownProduct | null;
   readonly known: Known;
   readonly choices: { readonly lang: Lang; readonly currency: string };
   readonly findings: Findings;
@@ -90,14 +94,33 @@ function variantOf(row: ShopifyRow, options: Options): PlanDraft | null {
   const [first] = names;
   const edition = names.flatMap((cell) => cell?.read.trim() ?? []).join(" / ");
   const stock = stockIn(row, options);
+  const grams = gramsIn(row, options);
   const price = months.value === TRIAL ? null : priceIn(row, options);
   return {
     at: first ?? length ?? at,
-    edition: first ? { name: { [choices.lang]: { value: edition, at: first } } } : null,
+    edition: first ? editionCalled({ value: edition, at: first }, options) : null,
     months,
     ...(stock && { stock }),
+    ...(grams && { grams }),
     prices: new Map(price ? [[choices.currency, price]] : []),
   };
+}
+
+/** Whether what a file says is the name in another language, which the shop writes where there is none in the file's. */
+export const isLent = (name: Texts | undefined, { read }: Pick<At, "read">, lang: Lang): boolean =>
+  name?.[lang] === "" && isSame(nameTold(name, lang), read);
+
+/** By its name in the file's language, or as the one that is called so where it has none in that. */
+function editionCalled(
+  name: Told<string>,
+  { product, choices: { lang } }: Options,
+): PlanDraft["edition"] {
+  const had = product?.content.editions ?? [];
+  const lent = had.find((each) => isLent(each.name, { read: name.value }, lang));
+  const isNamed = had.some((each) => isSame(each.name[lang], name.value));
+  return lent?.uuid && !isNamed
+    ? { id: { value: lent.uuid, at: name.at }, name: {} }
+    : { name: { [lang]: name } };
 }
 
 function priceIn(row: ShopifyRow, { choices, known, findings }: Options): Told<number> | null {
@@ -116,6 +139,15 @@ function stockIn(row: ShopifyRow, { rows, findings }: Options): Told<number | nu
   if (tracks && !row.cell("tracker")) return { value: null, at: row.place("tracker") };
   if (!at) return null;
   const read = stockOf(at.read);
+  if (!isWrong(read)) return { value: read.value, at };
+  findings.add(at, read);
+  return null;
+}
+
+function gramsIn(row: ShopifyRow, { findings }: Options): Told<number | null> | null {
+  const at = row.cell("grams");
+  if (!at) return null;
+  const read = shopifyWeight(at.read);
   if (!isWrong(read)) return { value: read.value, at };
   findings.add(at, read);
   return null;

@@ -86,6 +86,13 @@ export function weightOf(text: string): Read<number> {
   return value >= 1 && value <= GRAMS_MAX ? { value } : { code: "weight" };
 }
 
+const wholeGrams = wholeOf(0, GRAMS_MAX);
+/** Grams as Shopify writes them, which says 0 of what nobody has weighed. */
+export function shopifyWeight(text: string): Read<number | null> {
+  const read = wholeGrams(text);
+  return isWrong(read) ? read : { value: read.value === 0 ? null : read.value };
+}
+
 /** An amount above nothing in minor units of `currency`. */
 export function amountOf(text: string, currency: string): Read<number> {
   const minor = minorOf(text, currency);
