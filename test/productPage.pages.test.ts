@@ -35,9 +35,9 @@ const price = (world: TestWorld, minor: number, days: number) =>
     .execute();
 
 test.each([
-  ["tw", "TWD 3,600 起／1 個月"],
+  ["tw", "1 個月 TWD 3,600 起"],
   ["en", "from TWD 3,600 for 1 month"],
-  ["cn", "TWD 3,600 起／1 个月"],
+  ["cn", "1 个月 TWD 3,600 起"],
 ] as const)(
   "a price to begin with says what time it buys, never per month: %s",
   async (lang, said) => {

@@ -20,7 +20,7 @@ export const account = {
   ended: "您的登录已结束，请重新登录。登录后会回到刚才的页面，填写的内容也会保留。",
   cartKept: "您选择的产品已加入购物车，登录或注册后即可结算。",
   backOffice: "请先登录，才能进入管理后台。",
-  ownersFile: "该文件仅限产品拥有者下载，请先登录。",
+  ownersFile: "该文件仅限已购用户下载，请先登录。",
   outside: {
     with: "使用 {provider} 登录",
     registerWith: "使用 {provider} 注册",

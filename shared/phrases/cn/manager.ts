@@ -1861,7 +1861,7 @@ export const manager = {
     removeNamed: "删除 {name}",
     removeAsk: "要删除 {name} 吗？下载次数也会一并删除。",
     platforms: { any: "所有系统", windows: "Windows", linux: "Linux", macos: "macOS" },
-    accesses: { public: "所有人", entitled: "仅限拥有者" },
+    accesses: { public: "所有人", entitled: "仅限已购用户" },
     fileHint: "最大 2 GB；未启用 JavaScript 时最大 5 MB。",
     upload: "添加文件",
     uploading: "正在发送文件",

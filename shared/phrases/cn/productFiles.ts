@@ -30,7 +30,7 @@ export const productFiles = {
     lists:
       "规格、须知、图片与其他产品各占一格，一行一项，各语言行数相同：“名称: 值”、须知文字、图片地址、“搭配使用: MW-BLOCK”。文字内换行写 \\n，名称里的冒号写 \\:。“须确认的须知”填编号，例如 1; 3。",
     terms: "“标签”以分号分隔；商店没有的标签会添加，预览会先列出。分类和行业必须是商店已有的。",
-    kept: "文件中没提到的产品、版型与方案保持原样。文件不含以后才开始的价格、定时发布、优惠活动和下载文件的版本；导入不会改动它们（改成“未发布”会同时取消定时发布）。",
+    kept: "文件中没提到的产品、版别与方案保持原样。文件不含以后才开始的价格、定时发布、优惠活动和下载文件的版本；导入不会改动它们（改成“未发布”会同时取消定时发布）。",
     shopify: "Shopify 的文件：新产品不会直接发布，图片请另行上传。",
   },
   exports: {
@@ -131,16 +131,16 @@ export const productFiles = {
     seats: "可用电脑数",
     leaseHours: "免联网小时数",
     graceDays: "宽限天数",
-    editionId: "版型 ID",
-    edition: "版型",
-    features: "版型新增功能",
+    editionId: "版别 ID",
+    edition: "版别",
+    features: "版别新增功能",
     plan: "方案（月）",
     stock: "库存",
     weight: "重量千克",
     price: "价格",
   },
   plans: { permanent: "永久", trial: "试用" },
-  options: { edition: "版型", plan: "方案" },
+  options: { edition: "版别", plan: "方案" },
   faults: {
     required: "请填写这一格。",
     needed: "新产品还需要“{field}”。",
@@ -158,7 +158,7 @@ export const productFiles = {
     weight: "请填写 0.001 到 10000 千克之间的重量，最多三位小数，例如 1.25；不填表示保留现值。",
     one_of: "请填下列其中之一：{options}。",
     category_unknown:
-      "商店没有这个分类。请先到“分类”新增，或改填现有分类的名称或网址代码，例如 cam/mill；Shopify 的文件也可以在上传时选择新产品的分类。",
+      "商店没有这个分类。请先到“分类”新增，或改填现有分类的名称或网址代码，例如 software/nesting；Shopify 的文件也可以在上传时选择新产品的分类。",
     category_needed: "这一行没有“Type”。请填写，或在上传时选择新产品的分类。",
     category_near:
       "商店没有这个分类。是不是“{name}”？请改填现有分类的名称或网址代码，或先到“分类”添加。",
@@ -177,9 +177,9 @@ export const productFiles = {
     plan_twice: "这个方案和第 {line, number} 行的相同，请删除一行。",
     plan_unpublished:
       "这个新方案发布之前不能设置价格和库存。请在“状态”填“已发布”，或把这一格留空。",
-    edition_needed: "这个产品有多个版型，请填写是哪一个。",
-    editions_none: "这个产品不分版型。请留空，或先在编辑页添加版型。",
-    edition_unknown: "这个产品没有这个 ID 的版型。新版型请把这一格留空。",
+    edition_needed: "这个产品有多个版别，请填写是哪一个。",
+    editions_none: "这个产品不分版别。请留空，或先在编辑页添加版别。",
+    edition_unknown: "这个产品没有这个 ID 的版别。新版别请把这一格留空。",
     differs: "与第 {line, number} 行写的不同。同一产品请写一次，或写得一样。",
     lines_fewer:
       "这格有 {count, number} 行，另一种语言有 {most, number} 行。同一行在各语言须是同一项。",

@@ -32,7 +32,7 @@ export const productFiles = {
       "Specifications, notes, pictures and other products stand in one cell, a line each, with the same lines in each language: “label: value”, a note’s text, a picture’s address, “goes with: MW-BLOCK”. Write \\n for a break inside a text and \\: for a colon inside a label. “Notes to acknowledge” are numbers, such as 1; 3.",
     terms:
       "Tags are separated by semicolons; those that the shop does not have are added, and the preview lists them first. Categories and industries must exist.",
-    kept: "Products, editions and plans that the file does not mention stay as they are. Prices that begin later, planned publications, promotions and versions of downloads are not in the file, and importing leaves them alone (but “unpublished” also cancels a planned publication).",
+    kept: "Products, editions and plans that the file does not mention stay as they are. Prices that begin later, planned publications, promotions and versions of downloads are not in the file, and importing leaves them alone (but “Not published” also cancels a planned publication).",
     shopify:
       "Shopify’s files: new products are not published by themselves, and pictures are uploaded by hand.",
   },
@@ -170,7 +170,7 @@ export const productFiles = {
       "Write a weight between 0.001 and 10000 kilogrammes with three decimals at most, such as 1.25; leave it empty to keep the present one.",
     one_of: "Write one of these: {options}.",
     category_unknown:
-      "The shop has no such category. Add it under Categories first, or write one that there is, by its name or as cam/mill. For a Shopify file you can also choose a category for new products when uploading.",
+      "The shop has no such category. Add it under Categories first, or write one that there is, by its name or as software/nesting. For a Shopify file you can also choose a category for new products when uploading.",
     category_needed:
       "There is no “Type” here. Write one, or choose a category for new products when uploading.",
     category_near:

@@ -20,7 +20,7 @@ export const account = {
   ended: "您的登入已經結束，請重新登入。登入後會回到剛才的頁面，填寫的內容也還在。",
   cartKept: "您選的產品已經放進購物車，登入或註冊後就能結帳。",
   backOffice: "請先登入，才能進入管理後台。",
-  ownersFile: "這個檔案只有產品的擁有者可以下載，請先登入。",
+  ownersFile: "這個檔案僅供已購買產品的會員下載，請先登入。",
   outside: {
     with: "使用 {provider} 登入",
     registerWith: "使用 {provider} 註冊",

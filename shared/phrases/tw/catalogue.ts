@@ -10,7 +10,7 @@ export const catalogue = {
     permanent: "永久授權",
     months: "{months, plural, =0 {免費試用} other {# 個月}}",
   },
-  from: "<price></price> 起{months, plural, =0 {} other {／# 個月}}{licence, select, true {／永久授權} other {}}",
+  from: "{months, plural, =0 {} other {# 個月 }}{licence, select, true {永久授權 } other {}}<price></price> 起",
   price:
     "<price></price>{months, plural, =0 {} =1 {／月} other {／# 個月}}{licence, select, true {／永久授權} other {}}",
   trial: "可免費試用 {days, number} 天",

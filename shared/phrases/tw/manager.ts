@@ -1860,7 +1860,7 @@ export const manager = {
     removeNamed: "刪除 {name}",
     removeAsk: "要刪除 {name} 嗎？下載次數也會一併刪除。",
     platforms: { any: "所有系統", windows: "Windows", linux: "Linux", macos: "macOS" },
-    accesses: { public: "所有人", entitled: "限擁有者" },
+    accesses: { public: "所有人", entitled: "限已購會員" },
     fileHint: "最大 2 GB；未啟用 JavaScript 時最大 5 MB。",
     upload: "加入檔案",
     uploading: "正在傳送檔案",

@@ -159,7 +159,7 @@ export const productFiles = {
     weight: "請填 0.001 到 10000 公斤之間的重量，最多三位小數，例如 1.25；不填表示沿用。",
     one_of: "請填下列其中之一：{options}。",
     category_unknown:
-      "商店沒有這個分類。請先到「分類」新增，或改填現有分類的名稱或網址代碼，例如 cam/mill；Shopify 的檔案也可以在上傳時選擇新產品的分類。",
+      "商店沒有這個分類。請先到「分類」新增，或改填現有分類的名稱或網址代碼，例如 software/nesting；Shopify 的檔案也可以在上傳時選擇新產品的分類。",
     category_needed: "這一列沒有「Type」。請填入，或在上傳時選擇新產品的分類。",
     category_near:
       "商店沒有這個分類。是不是「{name}」？請改填現有分類的名稱或網址代碼，或先到「分類」新增。",
