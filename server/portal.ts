@@ -51,6 +51,7 @@ import { taxPages } from "./tax/pages.ts";
 import { searchPages } from "./search/pages.ts";
 import * as security from "./security/service.ts";
 import * as session from "./session/service.ts";
+import { contentChanges, isContentBehind } from "./site/changes.ts";
 import * as site from "./site/service.ts";
 import { sitemapPages } from "./sitemap/pages.ts";
 import * as staff from "./staff/service.ts";
@@ -205,10 +206,12 @@ const useCases = {
   site: {
     categories: site.categories,
     content: site.content,
+    contentChanges,
     contentVersions: site.contentVersions,
     currencies: site.currencies,
     edit: siteTexts.edit,
     info: site.info,
+    isContentBehind,
     menus: site.menus,
     published: site.published,
     services: site.services,

@@ -466,6 +466,18 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: (portal) => portal.legalOffice.agreedAnew({ id: "member_terms", version: 1 }),
     answers: { ...everybody("access.denied"), guest: "session.required", staff: null },
   },
+  "site.contentChanges": {
+    async ask(portal) {
+      const type = "terms";
+      const [{ version } = { version: "" }] = await portal.site.contentVersions({ type });
+      return portal.site.contentChanges({ type, from: version, to: version });
+    },
+    answers: everybody([]),
+  },
+  "site.isContentBehind": {
+    ask: (portal) => portal.site.isContentBehind({ type: "terms" }),
+    answers: everybody(false),
+  },
   "site.info": {
     ask: async (portal) => Object.keys(await portal.site.info()).toSorted(),
     answers: everybody(["address", "email", "fax", "name", "phone", "uuid"]),
@@ -473,10 +485,6 @@ const rules: Readonly<Record<string, Rule>> = {
   "site.menus": {
     ask: async (portal) => Object.keys(await portal.site.menus()).toSorted(),
     answers: everybody(["footer", "header", "panel"]),
-  },
-  "content.missed": {
-    ask: (portal) => portal.content.missed({ search: "—" }),
-    answers: everybody(undefined),
   },
   "site.published": {
     ask: async (portal) => (await portal.site.published()).includes("terms"),

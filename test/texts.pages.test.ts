@@ -124,6 +124,19 @@ test("a page whose address is written in other letters leads to the one it has",
   expect((await read("/en/faq")).status).toBe(200);
 });
 
+test.each([
+  "/faq?search=发票",
+  "/faq?search=發票",
+  "/en/faq?search=發票",
+  "/cn/faq?search=發票",
+  "/cn/faq?search=发票",
+])("questions are found in either writing of Chinese and from any language: %s", async (url) => {
+  const { read } = await shop();
+  const { body } = await read(encodeURI(url));
+  expect(body).toContain('id="when-is-the-invoice-issued"');
+  expect(body).not.toContain('id="release-a-computer"');
+});
+
 test("words that no question holds are among the searches without results", async () => {
   const { world, read } = await shop();
   await read("/en/faq?search=Zerspanungsforum");
@@ -181,6 +194,29 @@ test.each(LANGS)("a member is led to new member terms with what changed: %s", as
   const [, difference = ""] = /href="([^"]*member-terms\/versions[^"]*)"/.exec(page) ?? [];
   const compared = await read(difference.replaceAll("&amp;", "&"), cookie);
   expect([compared.status, compared.body.includes("<ins")]).toEqual([200, true]);
+});
+
+test("whose language of new member terms says what it did before is shown what changed in the others", async () => {
+  const { world, read } = await shop();
+  const cookie = `mw_session=${(await world.member()).token}`;
+  const lawyer = await world.manager(["legal.write"]);
+  const { version, content } = (await lawyer.get("/Manager/Legal/member_terms")).json().data;
+  const text = { ...content.text, tw: `${content.text.tw}\n\n## 附則\n\n見[購買條款](/terms)。` };
+  world.advance(DAY);
+  await lawyer.put("/Manager/Legal/member_terms", { version, content: { text } });
+  await lawyer.post("/Manager/Legal/member_terms/Publication", { version: version + 1 });
+  const { account, reading, shell } = phrases.en;
+  const page = (await read("/en/member/terms", cookie)).body;
+  expect(page).toContain(account.agree.outdated);
+  expect((await read("/en/member-terms")).body).toContain(shell.document.behind);
+  expect((await read("/member-terms")).body).not.toContain(phrases.tw.shell.document.behind);
+  const [, difference = ""] = /href="([^"]*member-terms\/versions[^"]*)"/.exec(page) ?? [];
+  const compared = (await read(difference.replaceAll("&amp;", "&"), cookie)).body;
+  expect(compared).toContain(reading.versions.behind);
+  expect(compared).not.toContain(reading.versions.same);
+  // As it is read, without the marks of Markdown.
+  expect(compared).toMatch(/<section lang="zh-Hant-TW"[^>]*><h3[^>]*>繁體中文<\/h3>/);
+  expect(compared).toMatch(/<ins[^>]*>(?:(?!<\/ins>).)*附則\n\n見購買條款。/s);
 });
 
 test("who is overtaken by a colleague is told how many members agree to what the colleague wrote", async () => {

@@ -24,7 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { content, version } = await portal.site.content({ type: "member_terms" });
   const html = inNewTabs(markdownHtml(content));
   const agreed = await portal.members.agreed();
-  return { phrases: registerPhrases(lang), terms: { version, html }, agreed };
+  const isBehind = await portal.site.isContentBehind({ type: "member_terms" });
+  return { phrases: registerPhrases(lang), terms: { version, html }, agreed, isBehind };
 }
 
 /** Where a member was going before they were asked. */
@@ -52,7 +53,7 @@ export default function AgreeTerms(props: Route.ComponentProps) {
   );
 }
 
-function Content({ loaderData: { terms, agreed }, actionData }: Route.ComponentProps) {
+function Content({ loaderData: { terms, agreed, isBehind }, actionData }: Route.ComponentProps) {
   const t = useTranslations("account.agree");
   const { form, message, fault, typed } = useRefused(actionData);
   const busy = useNavigation().formMethod === "POST";
@@ -60,6 +61,7 @@ function Content({ loaderData: { terms, agreed }, actionData }: Route.ComponentP
     <AccountPage title={t("title")} next={undefined} wide hidden>
       <Form ref={form} method="post" noValidate className="grid gap-5">
         <p>{agreed === null ? t("intro") : <Changed from={agreed} to={terms.version} />}</p>
+        {agreed !== null && isBehind && <Alert tone="warning" title={t("outdated")} />}
         {message && !fault("agreeTerms") && <Alert tone="warning" title={message} />}
         <MemberTerms terms={terms} fault={fault} typed={typed} />
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">

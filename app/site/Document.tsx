@@ -27,12 +27,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     version,
     isCurrent: version === current,
     isNamed: params.version !== undefined,
+    isBehind:
+      legal !== null &&
+      version === current &&
+      (await portal.site.isContentBehind({ type: legal.type })),
     ...markdownWithContents(content),
   };
 }
 
 export default function Document({ loaderData }: Route.ComponentProps) {
-  const { type, name, version, isCurrent, isNamed, html, contents } = loaderData;
+  const { type, name, version, isCurrent, isNamed, isBehind, html, contents } = loaderData;
   const t = useTranslations("shell.document");
   return (
     <article className="page-width py-10 md:py-16">
@@ -44,6 +48,7 @@ export default function Document({ loaderData }: Route.ComponentProps) {
         {name && <VersionsLink name={name} />}
       </p>
       {name && !isCurrent && <Outdated name={name} />}
+      {isBehind && <Alert tone="warning" title={t("behind")} className="mt-6 max-w-prose" />}
       <span className="graduation mt-6 block text-control" />
       <div className={`mt-8 ${besideClass}`}>
         {contents.length > 1 && (

@@ -8,7 +8,6 @@ const AROUND = 160;
 /** What differs between two versions of a document, in as much of the text as shows where. */
 export function DocumentDifference({ pieces }: { pieces: readonly Piece[] }) {
   const t = useTranslations("reading.versions");
-  if (pieces.every(({ kind }) => kind === "same")) return <p>{t("same")}</p>;
   return (
     <div className="wrap-anywhere rounded-md border border-line bg-raised p-4 whitespace-pre-wrap">
       {pieces.map(({ kind, text }, at) => {

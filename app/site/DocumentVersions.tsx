@@ -1,8 +1,10 @@
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ensure } from "#shared/kit/errors.ts";
-import { wording } from "#shared/kit/wording.ts";
-import type { ContentVersion } from "#shared/site/contract.ts";
+import { bcp47 } from "#shared/kit/lang.ts";
+import { type Piece, wording } from "#shared/kit/wording.ts";
+import type { PageRequest } from "#server/http/pages.ts";
+import type { ContentVersion, LegalType } from "#shared/site/contract.ts";
 import { page } from "../context.ts";
 import { Instant } from "../kit/Instant.tsx";
 import { usePaths } from "../kit/language.ts";
@@ -10,6 +12,7 @@ import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import type { DocumentName } from "../paths.ts";
 import { readingPhrases } from "../phrases.server.ts";
+import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { Select } from "../ui/Select.tsx";
@@ -17,6 +20,8 @@ import { StatusBadge } from "../ui/StatusBadge.tsx";
 import type { Route } from "./+types/DocumentVersions";
 import { DocumentDifference } from "./DocumentDifference.tsx";
 import { documentIn } from "./documents.ts";
+import { languageNames } from "./LanguageLinks.tsx";
+import { readable } from "./readable.server.ts";
 
 /** The versions of a legal document; of two that the address names, what differs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,15 +32,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const versions = await portal.site.contentVersions({ type });
   const known = (version: string | null) => versions.find((each) => each.version === version);
   const [from, to] = [known(url.searchParams.get("from")), known(url.searchParams.get("to"))];
-  const textOf = async ({ version }: ContentVersion) =>
-    (await portal.site.content({ type, version })).content;
-  const compared = from &&
-    to && {
-      from: from.version,
-      to: to.version,
-      pieces: wording(await textOf(from), await textOf(to)),
-    };
+  const compared = from && to && (await comparison(context.get(page), type, { from, to }));
   return { phrases: readingPhrases(lang), name, type, versions, compared: compared ?? null };
+}
+
+/** What changed, in the reader's language; where that says the same in both, in the others. */
+async function comparison(
+  { portal, lang }: Pick<PageRequest, "portal" | "lang">,
+  type: LegalType,
+  { from, to }: Record<"from" | "to", ContentVersion>,
+) {
+  const changes = await portal.site.contentChanges({ type, from: from.version, to: to.version });
+  const isOwn = changes.every((each) => each.lang === lang);
+  return {
+    from: from.version,
+    to: to.version,
+    stays: isOwn ? null : (await portal.site.isContentBehind({ type })) ? "behind" : "still",
+    parts: changes.map(({ lang: of, before, after }) => ({
+      lang: of,
+      pieces: told(before, after),
+    })),
+  } as const;
+}
+
+/** As people read it, unless only marks or addresses of links differ. */
+function told(before: string, after: string): Piece[] {
+  const [was, is] = [readable(before), readable(after)];
+  return was === is ? wording(before, after) : wording(was, is);
 }
 
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
@@ -65,10 +88,28 @@ function Content({ name, type, versions, compared }: Loaded) {
           <h2 id="difference" className="mb-4 text-xl">
             {t("difference", { from: compared.from, to: compared.to })}
           </h2>
-          <DocumentDifference pieces={compared.pieces} />
+          <Differences {...compared} />
         </section>
       )}
     </article>
+  );
+}
+
+/** Each language under its name, where it is another than the reader's. */
+function Differences({ stays, parts }: NonNullable<Loaded["compared"]>) {
+  const t = useTranslations("reading.versions");
+  if (parts.length === 0) return <p>{t("same")}</p>;
+  if (stays === null) return parts.map((part) => <DocumentDifference key={part.lang} {...part} />);
+  return (
+    <>
+      <Alert tone={stays === "behind" ? "warning" : "info"} title={t(stays)} />
+      {parts.map((part) => (
+        <section key={part.lang} lang={bcp47[part.lang]} className="mt-6">
+          <h3 className="mb-3 text-lg">{languageNames[part.lang]}</h3>
+          <DocumentDifference {...part} />
+        </section>
+      ))}
+    </>
   );
 }
 
@@ -76,7 +117,7 @@ function VersionList({ name, versions }: { name: DocumentName; versions: Loaded[
   const t = useTranslations("reading.versions");
   const paths = usePaths();
   return (
-    <ul className="max-w-prose">
+    <ul className="max-w-prose border-b border-line">
       {versions.map(({ version, published }, at) => {
         const before = versions[at + 1]?.version;
         return (
@@ -111,12 +152,12 @@ function Compare({ versions, compared }: Pick<Loaded, "versions" | "compared">) 
   const t = useTranslations("reading.versions");
   const [newest, before] = versions;
   return (
-    <Form className="mt-6 flex flex-wrap items-end gap-3" aria-label={t("compare")}>
+    <Form className="mt-6 grid grid-cols-2 items-end gap-3 sm:flex" aria-label={t("compare")}>
       {(["from", "to"] as const).map((which) => {
         const chosen = compared?.[which] ?? (which === "from" ? before : newest)?.version;
         return (
           <Field key={which} label={t(which)}>
-            <Select key={chosen} name={which} defaultValue={chosen} className="w-40">
+            <Select key={chosen} name={which} defaultValue={chosen} className="w-full sm:w-40">
               {versions.map(({ version }) => (
                 <option key={version}>{version}</option>
               ))}
@@ -124,7 +165,9 @@ function Compare({ versions, compared }: Pick<Loaded, "versions" | "compared">) 
           </Field>
         );
       })}
-      <Button type="submit">{t("compare")}</Button>
+      <Button type="submit" className="max-sm:col-span-2">
+        {t("compare")}
+      </Button>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import type { ContentType, TermKind } from "#shared/site/contract.ts";
+import type { ContentType, LegalType, TermKind } from "#shared/site/contract.ts";
 import type { MenuEntries } from "#shared/site/menuContent.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "../db/client.ts";
@@ -139,6 +139,21 @@ export const contentOf = (
     .where("type", "=", type)
     .where("version", "=", version)
     .where("published_at", "<=", now)
+    .executeTakeFirst();
+
+/** The version of a document that visitors read, and which of its languages keep pace. */
+export const liveDocument = (db: Db, type: LegalType) =>
+  db
+    .selectFrom("texts as t")
+    .innerJoin("text_revisions as r", (join) =>
+      join
+        .onRef("r.kind", "=", "t.kind")
+        .onRef("r.id", "=", "t.id")
+        .onRef("r.number", "=", "t.live"),
+    )
+    .select(["r.content", "r.followed"])
+    .where("t.kind", "=", "legal")
+    .where("t.id", "=", type)
     .executeTakeFirst();
 
 /** What each version of a document is called, the highest number among them, and when the newest came into force, in ms. */

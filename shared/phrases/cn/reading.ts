@@ -8,6 +8,7 @@ export const reading = {
     reason: "缺少了什么？（选填）",
     reasonHint: "请不要填写姓名或地址。想提问请到“联系我们”。",
     send: "提交",
+    empty: "请写几个字；不写也没关系，您的回答已经收到。",
     told: "谢谢您，意见已收到。",
   },
   versions: {
@@ -21,6 +22,8 @@ export const reading = {
     to: "到",
     difference: "从 {from} 到 {to}",
     same: "两个版本的内容相同。",
+    behind: "简体中文版尚未更新，仍是先前的文字。以下显示有修改的语言版本。",
+    still: "简体中文版的文字在两个版本中相同。以下显示有修改的语言版本。",
     gone: "删除：",
     come: "新增：",
   },

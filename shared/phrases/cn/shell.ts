@@ -7,7 +7,7 @@ export const shell = {
   nav: { main: "主菜单", allOf: "全部{category}" },
   search: {
     label: "搜索全站",
-    placeholder: "产品名称或货号",
+    placeholder: "搜索产品、文章或问题",
     count: "{count, number} 条建议",
     all: "查看“{search}”的所有结果",
     page: "网站页面",
@@ -73,6 +73,7 @@ export const shell = {
     contents: "本页内容",
     versions: "各版本",
     outdated: "这个版本已不再适用。",
+    behind: "简体中文版尚未更新：其他语言的版本在它之后有修改。",
     current: "阅读现行版本",
     version: "版本 {version}",
   },

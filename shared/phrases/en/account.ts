@@ -6,6 +6,8 @@ export const account = {
     changed:
       "Our member terms have changed since you agreed to version {version}. Please read them and agree before you go on.",
     difference: "See what changed (new tab)",
+    outdated:
+      "The English text has not been brought up to date: it still has the earlier wording. What you agree to has changed in another language; “See what changed” shows it.",
     submit: "Agree and go on",
     leave: "You do not agree? Download your data, or delete the account.",
   },

@@ -6,8 +6,9 @@ export const reading = {
     yes: "Yes",
     no: "No",
     reason: "What was missing? (optional)",
-    reasonHint: "Please leave out names and addresses. Questions are answered under “Contact”.",
+    reasonHint: "Please leave out names and addresses. For a reply, use Contact.",
     send: "Send",
+    empty: "Write a few words, or leave it at your answer.",
     told: "Thank you, your remark has arrived.",
   },
   versions: {
@@ -21,6 +22,10 @@ export const reading = {
     to: "To",
     difference: "From {from} to {to}",
     same: "Both say the same.",
+    behind:
+      "The English text still has the earlier wording. What changed is shown below in the languages that were changed.",
+    still:
+      "The English text is the same in both versions. What changed is shown below in the languages that were changed.",
     gone: "Removed: ",
     come: "Added: ",
   },

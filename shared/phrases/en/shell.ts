@@ -74,6 +74,8 @@ export const shell = {
     contents: "On this page",
     versions: "All versions",
     outdated: "This version is no longer in force.",
+    behind:
+      "The English text has not been brought up to date: another language was changed after it.",
     current: "Read the version in force",
     version: "Version {version}",
   },

@@ -8,6 +8,7 @@ export const reading = {
     reason: "缺少了什麼？（選填）",
     reasonHint: "請不要填寫姓名或地址。想提問請到「聯絡我們」。",
     send: "送出",
+    empty: "請寫幾個字；不寫也沒關係，您的回答已經收到。",
     told: "謝謝您，意見已收到。",
   },
   versions: {
@@ -21,6 +22,8 @@ export const reading = {
     to: "到",
     difference: "從 {from} 到 {to}",
     same: "兩個版本的內容相同。",
+    behind: "繁體中文版尚未更新，仍是先前的文字。以下顯示有修改的語言版本。",
+    still: "繁體中文版的文字在兩個版本中相同。以下顯示有修改的語言版本。",
     gone: "刪除：",
     come: "新增：",
   },

@@ -7,7 +7,7 @@ export const shell = {
   nav: { main: "主選單", allOf: "全部{category}" },
   search: {
     label: "搜尋全站",
-    placeholder: "產品名稱或料號",
+    placeholder: "搜尋產品、文章或問題",
     count: "{count, number} 個建議",
     all: "查看「{search}」的所有結果",
     page: "網站頁面",
@@ -73,6 +73,7 @@ export const shell = {
     contents: "本頁內容",
     versions: "各版本",
     outdated: "這個版本已不再適用。",
+    behind: "繁體中文版尚未更新：其他語言的版本在它之後有修改。",
     current: "閱讀現行版本",
     version: "版本 {version}",
   },
