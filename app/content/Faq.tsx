@@ -17,7 +17,6 @@ import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/Faq";
 import { FaqCategories } from "./FaqCategories.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
-import { matching } from "./matching.ts";
 import { type FaqSection, FaqSections, type Voted } from "./FaqSections.tsx";
 import { voteAction } from "./voteAction.server.ts";
 
@@ -29,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const asked = url.searchParams.get("search") ?? "";
   const search = asked.trim().slice(0, MAX_SEARCH);
-  const sections: FaqSection[] = matching(await portal.content.faqs(), search).map(
+  const sections: FaqSection[] = (await portal.content.faqs({ search: search || undefined })).map(
     ({ slug, former = [], name, faqs }) => ({
       slug,
       former,
@@ -43,7 +42,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       })),
     }),
   );
-  if (search !== "" && sections.length === 0) await portal.content.missed({ search });
   const questions = sections.flatMap(({ faqs }) => faqs);
   if (questions.length > 0) tell(context, { things: [questionsThing(questions)] });
   return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
@@ -56,7 +54,7 @@ function votedIn({ searchParams }: URL): Voted | null {
   return slug ? { slug, said } : null;
 }
 
-const SAID = ["1", "0", "told"] as const;
+const SAID = ["1", "0", "told", "empty"] as const;
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
   voteAction(context.get(page), url, await request.formData());

@@ -22,8 +22,9 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
   } catch (error) {
     return refusedWith(error, form);
   }
-  const all = (await portal.content.faqs()).flatMap(({ faqs }) => faqs);
+  const all = (await portal.content.faqs({})).flatMap(({ faqs }) => faqs);
   const slug = all.find((faq) => faq.uuid === uuid)?.slug ?? "";
-  const said = helpful ? "1" : reason ? "told" : "0";
+  const told = reason ? "told" : form.has("why") ? "empty" : "0";
+  const said = helpful ? "1" : told;
   return redirect(`${paths.faq({ voted: slug, helpful: said })}#${slug}`, 303);
 }

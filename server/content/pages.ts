@@ -31,7 +31,6 @@ export const textPages = {
     article: content.article,
     computers: content.computers,
     faqs: content.faqs,
-    missed: content.missed,
     news: content.news,
     vote,
   },

@@ -10,13 +10,24 @@ import type {
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/paging.ts";
+import { questionOf } from "#shared/search/terms.ts";
 import type { Scope } from "../context.ts";
 import { formerSlugs } from "./formerSlugs.ts";
 import * as queries from "./queries.ts";
 
-/** Common questions and their answers, by category, in the caller's language. */
-export async function faqs({ db, lang }: Scope): Promise<FaqCategory[]> {
-  const rows = await queries.faqs(db, lang);
+/**
+ * Common questions and their answers, by category, in the caller's language: all, or those that hold every word in any
+ * language, also by the name of their category. Words that none holds are counted.
+ */
+export async function faqs(
+  scope: Scope,
+  { search }: z.output<typeof content.faqs.input>,
+): Promise<FaqCategory[]> {
+  const { db, lang } = scope;
+  const all = await queries.faqs(db, lang);
+  const holding = search ? await holdingIds(scope, search) : null;
+  const rows = holding ? all.filter(({ id }) => holding.has(id)) : all;
+  if (search && rows.length === 0) await scope.searchIndex.missed(scope, search);
   const categories = Map.groupBy(rows, ({ category_id }) => category_id);
   const former = await formerSlugs(db, rows);
   return [...categories].map(([uuid, within]) => ({
@@ -34,9 +45,13 @@ export async function faqs({ db, lang }: Scope): Promise<FaqCategory[]> {
   }));
 }
 
-/** Counts words that somebody looked for and no question holds. */
-export const missed = (scope: Scope, { search }: { search: string }): Promise<void> =>
-  scope.searchIndex.missed(scope, search);
+/** What the one search finds among the questions. */
+async function holdingIds(scope: Scope, search: string): Promise<ReadonlySet<string>> {
+  const question = questionOf(search)?.all;
+  if (question === undefined) return new Set(); // no letter or digit
+  const asked = { source: "faq", question, now: scope.now() } as const;
+  return new Set((await scope.searchIndex.holding(scope.db, asked)).ids);
+}
 
 /** What a computer needs for each software product, in the caller's language and the shop's order. */
 export async function computers({ db, lang }: Scope): Promise<ComputerEntry[]> {

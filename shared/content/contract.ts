@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "../kit/endpoint.ts";
+import { SearchFilter } from "../kit/filters.ts";
 import { paging } from "../kit/paging.ts";
 import { InstantWire } from "../kit/wire.ts";
 import { vote } from "../texts/votes.ts";
@@ -78,10 +79,10 @@ export const content = {
     method: "GET",
     path: "/FaqList",
     access: "anyone",
-    summary: "Common questions and their answers, by category",
-    input: z.object({}),
+    summary: "Common questions and their answers, by category; all, or those that hold the words",
+    input: z.object({ search: SearchFilter }),
     output: z.array(FaqCategory),
-    errors: [],
+    errors: ["request.invalid"],
   }),
   vote: endpoint({
     method: "POST",
