@@ -19,89 +19,65 @@ export const licences: readonly DemoArticle[] = [
     body: {
       tw: `一組金鑰有固定的席次，每台啟用過的電腦占一席。移機就是先釋出舊電腦的席次，再啟用新電腦。
 
-## 舊電腦還能開機
+## 釋出舊電腦的席次
 
-1. 在舊電腦開啟軟體，選「說明」→「授權」→「停用這台電腦」。
-2. 看到「席次已釋出」後再移除軟體。
-3. 在新電腦安裝軟體，輸入同一組金鑰並啟用。
+1. 登入後開啟[我的訂單](/member/order)，記下該筆訂單的編號。
+2. 用註冊的電子郵件[寫信給我們](/contact)，寫上訂單編號與舊電腦的名稱。
+3. 工作日通常在兩小時內釋出。收到回覆後，在新電腦安裝軟體，輸入同一組金鑰並啟用。
 
-停用時電腦要能連上網際網路。席次立即釋出，不必等待。
-
-## 舊電腦已經無法開機
-
-1. 登入後開啟[我的訂單](/member/order)，點該筆訂單。
-2. 在金鑰下方找到舊電腦，依名稱與最後連線時間確認是哪一台。
-3. 按「解除綁定」，再到新電腦啟用。
-
-解除綁定後，舊電腦若又連上網路，會在下次檢查時停止授權。
+任三十日內可釋出三次。舊電腦已經無法開機也沒關係，一樣由我們在伺服器端釋出；它若又連上網路，會在下次檢查時停止授權。
 
 ## 重灌或更換零件
 
-只重灌作業系統時，同一台電腦再次啟用不會多占席次。更換主機板或系統碟後，軟體會把它當成新電腦：請先解除綁定原來那一台。
+只重灌作業系統時，同一台電腦再次啟用不會多占席次。更換主機板或系統碟後，軟體會把它當成新電腦：請先來信釋出原來那一台。
 
 ## 仍然啟用不了
 
 | 訊息 | 原因 | 處理 |
 | --- | --- | --- |
-| 席次已滿 | 舊電腦尚未釋出 | 依上面的步驟停用或解除綁定 |
+| 席次已滿 | 舊電腦尚未釋出 | 依上面的步驟來信釋出 |
 | 電腦時間不正確 | 時鐘誤差超過五分鐘 | 校正時間與時區後再試 |
 | 無法連線 | 防火牆擋住埠 443 | 請資訊人員放行 HTTPS |`,
       en: `A key has a fixed number of seats, and every activated computer takes one. Moving means freeing the old seat first and activating the new computer afterwards.
 
-## The old computer still starts
+## Freeing the seat of the old computer
 
-1. On the old computer choose Help → Licence → “Deactivate this computer”.
-2. Remove the software once it says that the seat is free.
-3. Install it on the new computer, enter the same key and activate.
+1. Log in, open [My orders](/en/member/order) and note the number of the order.
+2. [Write to us](/en/contact) from your registered address with the order number and the name of the old computer.
+3. On working days the seat is usually free in less than two hours. Once we have answered, install the software on the new computer, enter the same key and activate.
 
-The computer needs the internet for this. The seat is free at once; there is nothing to wait for.
-
-## The old computer does not start any more
-
-1. Log in, open [My orders](/en/member/order) and choose the order.
-2. Find the old computer below the key; its name and the time it was last seen tell which it is.
-3. Press “Unbind”, then activate the new computer.
-
-Should the old computer come online again, its licence ends at the next check.
+You may release three times in any thirty days. It does not matter if the old computer no longer starts: we release it on our side. Should it come online again, its licence ends at the next check.
 
 ## Reinstalling, and changing parts
 
-Reinstalling the system alone takes no further seat. After a new mainboard or system disk the software sees another computer: unbind the earlier one first.
+Reinstalling the system alone takes no further seat. After a new mainboard or system disk the software sees another computer: have the earlier one released first.
 
 ## It still does not activate
 
 | Message | Cause | What to do |
 | --- | --- | --- |
-| No seat left | The old computer still holds it | Deactivate or unbind as above |
+| No seat left | The old computer still holds it | Have it released as above |
 | Wrong time | The clock is off by more than five minutes | Set time and time zone, try again |
 | No connection | A firewall blocks port 443 | Have HTTPS allowed |`,
       cn: `一个密钥有固定的席位数，每台激活过的电脑占一个席位。换机就是先释放旧电脑的席位，再激活新电脑。
 
-## 旧电脑还能开机
+## 释放旧电脑的席位
 
-1. 在旧电脑上打开软件，选择“帮助”→“授权”→“停用这台电脑”。
-2. 看到“席位已释放”后再卸载软件。
-3. 在新电脑上安装软件，输入同一个密钥并激活。
+1. 登录后打开[我的订单](/cn/member/order)，记下该笔订单的编号。
+2. 用注册邮箱[给我们来信](/cn/contact)，写明订单编号和旧电脑的名称。
+3. 工作日一般两小时内释放。收到回复后，在新电脑上安装软件，输入同一个密钥并激活。
 
-停用时电脑要能访问互联网。席位立即释放，无需等待。
-
-## 旧电脑已经无法开机
-
-1. 登录后打开[我的订单](/cn/member/order)，点该笔订单。
-2. 在密钥下方找到旧电脑，根据名称和最后连接时间确认是哪一台。
-3. 点“解除绑定”，再到新电脑上激活。
-
-解除绑定后，旧电脑如果再次联网，会在下次检查时停止授权。
+任意三十日内可释放三次。旧电脑已经无法开机也没关系，由我们在服务器端释放；它如果再次联网，会在下次检查时停止授权。
 
 ## 重装或更换配件
 
-只重装操作系统时，同一台电脑再次激活不会多占席位。更换主板或系统盘后，软件会把它当成新电脑：请先解除绑定原来那一台。
+只重装操作系统时，同一台电脑再次激活不会多占席位。更换主板或系统盘后，软件会把它当成新电脑：请先来信释放原来那一台。
 
 ## 仍然无法激活
 
 | 提示 | 原因 | 处理 |
 | --- | --- | --- |
-| 席位已满 | 旧电脑尚未释放 | 按上面的步骤停用或解除绑定 |
+| 席位已满 | 旧电脑尚未释放 | 按上面的步骤来信释放 |
 | 电脑时间不正确 | 时钟误差超过五分钟 | 校准时间和时区后重试 |
 | 无法连接 | 防火墙拦截了 443 端口 | 请 IT 人员放行 HTTPS |`,
     },
@@ -120,18 +96,18 @@ Reinstalling the system alone takes no further seat. After a new mainboard or sy
       cn: "没有网络的电脑如何使用授权文件",
     },
     summary: {
-      tw: "以授權檔離線啟用車間電腦，並在到期前換新。",
+      tw: "以授權檔離線啟用現場電腦，並在到期前換新。",
       en: "Activating a shop-floor computer offline with a licence file, and renewing it in time.",
       cn: "用授权文件离线激活车间电脑，并在到期前更换。",
     },
     body: {
-      tw: `車間電腦常常不准接網路。此時由另一台能上網的電腦代為取得授權檔，以隨身碟帶過去。
+      tw: `現場電腦常常不准接網路。此時由另一台能上網的電腦代為取得授權檔，以隨身碟帶過去。
 
 ## 取得授權檔
 
-1. 在車間電腦開啟軟體，選「離線啟用」，把請求檔 \`request.mwr\` 存到隨身碟。
+1. 在現場電腦開啟軟體，選「離線啟用」，把請求檔 \`request.mwr\` 存到隨身碟。
 2. 在能上網的電腦開啟軟體的授權畫面，選「離線簽出」，放入金鑰與請求檔。
-3. 把得到的 \`license.mwl\` 帶回車間電腦載入。
+3. 把得到的 \`license.mwl\` 帶回現場電腦載入。
 
 授權檔只適用於產生請求的那一台電腦，複製到別台無效。
 
@@ -143,7 +119,7 @@ Reinstalling the system alone takes no further seat. After a new mainboard or sy
 
 電腦不再使用時，選「歸還授權」，把產生的歸還檔帶回有網路的電腦送出。未歸還的席次要等授權檔到期才會釋出。
 
-> 請勿調慢車間電腦的時鐘：軟體發現時間倒退時會停止授權，直到時間回復正常。`,
+> 請勿調慢現場電腦的時鐘：軟體發現時間倒退時會停止授權，直到時間回復正常。`,
       en: `Computers on the shop floor often must not have a network. Another computer that is online then fetches a licence file, which travels on a USB stick.
 
 ## Getting the file

@@ -221,7 +221,7 @@ LineFeed 2.0 起会记住最后确认的行。选择“从中断处继续”时�
 
 拔下機台端，把 9 針的 2、3 短接，按「回路測試」。顯示「通過」代表盒子與線正常，問題在機台端的接線或參數。
 
-> 盒子沒有加密，請放在與辦公室分開的車間網路，不要開放到網際網路。`,
+> 盒子沒有加密，請放在與辦公室分開的廠內網路，不要開放到網際網路。`,
       en: `## The first time
 
 1. Connect power and network and wait until the green light is steady.
@@ -297,7 +297,7 @@ Fanuc 的程式號碼為 O0001～O9999，檔名須相同；換行請用 LF。檔
 
 ## 安全
 
-FTP 的密碼不加密。請只在車間網路使用，為每台機台建立不同帳號，並把資料夾設為唯讀，除非要回收程式。`,
+FTP 的密碼不加密。請只在廠內網路使用，為每台機台建立不同帳號，並把資料夾設為唯讀，除非要回收程式。`,
       en: `## Is the control a server or a client?
 
 - A Fanuc data server can be both; fast Ethernet is usually a client, from which the operator fetches files.
