@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { products } from "#server/demo/content/products.ts";
 import { articles } from "#server/demo/content/support.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import type { ArticleFile, SupportArticle } from "#shared/support/contract.ts";
 import { answering } from "#test/answering.ts";
 import { own } from "#test/owned.ts";
@@ -66,6 +67,21 @@ test("a file is had by whoever may read its article, and by nobody else", async 
   expect((await load(owner, file!.address)).statusCode).toBe(404);
   await manager.post(`/Manager/Technology/${forOwners.uuid}/Withdrawal`);
   expect((await load(manager, file!.address)).statusCode).toBe(404);
+});
+
+test("programs and scripts of computers are refused, also under another name", async () => {
+  const { add } = await office();
+  const fault = async (name: string, content: string) =>
+    (await add(name, content)).json().errors ?? null;
+  for (const name of ["setup.exe", "run.bat", "post.js", "macro.docm", "page.html", "none"])
+    expect([name, await fault(name, "abc")]).toEqual([
+      name,
+      { name: [phrases.en.fault.file_type] },
+    ]);
+  for (const content of ["MZabc", "#!/bin/sh", "\x7fELF"])
+    expect(await fault("a.nc", content)).toEqual({ name: [phrases.en.fault.file_program] });
+  for (const name of ["O0001", "part.MPF", "plan.dxf"])
+    expect([name, await fault(name, "M30")]).toEqual([name, null]);
 });
 
 test("a file is taken whole, once under its name, and goes with its content", async () => {

@@ -36,7 +36,7 @@ type Fresh = z.output<typeof NewArticleFile> & { readonly content: AsyncIterable
  * Adds a file, which readers have at once where the article is published. Its content is kept first and counts only
  * with its row.
  * @throws {Refusal} `text.not_found`; `release.file_cut_off` when less arrives than `size` says, `request.too_large`
- *   when more does; `request.invalid` at `name` for one that is there, or beyond the most; unless `site.write`.
+ *   when more does; `request.invalid` at `name` for one that is there, beyond the most, or a program; unless `site.write`.
  */
 export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]> {
   requireStaff(scope, "site.write");
@@ -44,7 +44,7 @@ export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]
   await transact(scope.db, (tx) => ensureRoom(tx, id, name)); // before it takes its time to arrive
   const fileId = scope.newId();
   const key = `article/${fileId}`;
-  const written = await keepFile(scope, { key, content, size });
+  const written = await keepFile(scope, { key, content: withoutPrograms(content), size });
   try {
     await transact(scope.db, async (tx) => {
       await ensureRoom(tx, id, name);
@@ -57,6 +57,30 @@ export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]
     throw error;
   }
   return presentFiles(scope.db, scope.lang, id);
+}
+
+/** How programs and scripts of computers begin, whatever they are called. */
+const PROGRAMS = [
+  "MZ",
+  "\x7fELF",
+  "#!",
+  "\xca\xfe\xba\xbe",
+  "\xcf\xfa\xed\xfe",
+  "\xce\xfa\xed\xfe",
+];
+
+/** What arrives, unless it begins as a program does. */
+async function* withoutPrograms(content: AsyncIterable<Uint8Array>) {
+  let head = Buffer.alloc(0);
+  for await (const part of content) {
+    if (head.length < 4) {
+      head = Buffer.concat([head, part.subarray(0, 4)]);
+      const begins = head.toString("latin1");
+      const isProgram = PROGRAMS.some((each) => begins.startsWith(each));
+      ensure(!isProgram, "request.invalid", { name: ["file_program"] });
+    }
+    yield part;
+  }
 }
 
 async function ensureRoom(tx: Tx, id: string, name: string): Promise<void> {

@@ -9,7 +9,7 @@ import { listedText, TEXT_STATES, textComing, textOffice } from "../texts/office
 import { Votes } from "../texts/votes.ts";
 import { ArticleContent } from "./editing.ts";
 import { ArticleFile } from "./contract.ts";
-import { ARTICLE_FILE_MAX_BYTES, ARTICLE_VISIBILITIES } from "./rules.ts";
+import { ARTICLE_FILE_MAX_BYTES, ARTICLE_VISIBILITIES, isArticleFile } from "./rules.ts";
 
 const id = z.uuid("invalid");
 const access = "site.write";
@@ -45,7 +45,12 @@ export type ProductChoice = z.infer<typeof Choice>;
 
 export const NewArticleFile = z.object({
   id,
-  name: z.string("required").trim().normalize("NFC").regex(FILE_NAME, "file_name"),
+  name: z
+    .string("required")
+    .trim()
+    .normalize("NFC")
+    .regex(FILE_NAME, "file_name")
+    .refine(isArticleFile, "file_type"),
   /** How many bytes it has: one that arrives shorter or longer is not taken. */
   size: Count(1, ARTICLE_FILE_MAX_BYTES),
 });

@@ -12,6 +12,23 @@ export const ARTICLE_FILE_MAX_BYTES = 5_000_000;
 /** The most files that one article has. */
 export const ARTICLE_FILES_MAX = 10;
 
+/** What articles need with them: pictures, texts and tables, archives, programs of machines, and drawings. */
+const ARTICLE_FILE_TYPES = [
+  ...["png", "jpg", "jpeg", "webp", "gif", "pdf", "txt", "md", "csv", "log", "json", "xml", "zip"],
+  ...["nc", "ngc", "tap", "cnc", "mpf", "spf", "eia", "iso", "prg", "min", "ptp", "h", "i"],
+  ...["dxf", "dwg", "step", "stp", "iges", "igs", "stl", "x_t", "3mf", "mwr", "mwl"],
+];
+
+/** The ends of names that a file with an article may have, as a file's control names them. */
+export const ARTICLE_FILE_ENDINGS = ARTICLE_FILE_TYPES.map((type) => `.${type}`).join(",");
+
+/** Programs of Fanuc controls have a number for a name, and no end. */
+const NUMBERED = /^O\d{4,8}$/i;
+
+/** Whether a file of this name may go with an article: no program of a computer, and no script. */
+export const isArticleFile = (name: string): boolean =>
+  NUMBERED.test(name) || ARTICLE_FILE_TYPES.some((type) => name.toLowerCase().endsWith(`.${type}`));
+
 /** A version of a product, such as `4.2` or `2026.1-beta2`. */
 export const SOFTWARE_VERSION = /^[0-9A-Za-z][0-9A-Za-z.+-]{0,29}$/;
 

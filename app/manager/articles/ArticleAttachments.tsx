@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ArticleFile } from "#shared/support/contract.ts";
+import { ARTICLE_FILE_ENDINGS } from "#shared/support/rules.ts";
 import { fileSize } from "#shared/downloads/rules.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { useFileLabels } from "../../kit/useFileLabels.ts";
@@ -35,8 +36,17 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
         className="mt-4 flex flex-wrap items-end gap-3"
       >
         <input type="hidden" name="intent" value="addFile" />
-        <Field label={t("file")} error={fault && faults(fault as Parameters<typeof faults>[0])}>
-          <FileInput name="content" required labels={useFileLabels()} />
+        <Field
+          label={t("file")}
+          hint={t("fileHint")}
+          error={fault && faults(fault as Parameters<typeof faults>[0])}
+        >
+          <FileInput
+            name="content"
+            required
+            accept={ARTICLE_FILE_ENDINGS}
+            labels={useFileLabels()}
+          />
         </Field>
         <Button type="submit">{t("upload")}</Button>
       </Form>

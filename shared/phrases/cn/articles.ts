@@ -31,6 +31,8 @@ export const articles = {
   filesText: "能阅读文章的人都可以下载。最多 10 个文件，每个 5 MB；添加后立即提供。",
   noFiles: "还没有附件。",
   file: "添加文件",
+  fileHint:
+    "图片、PDF、文本、CSV、ZIP、NC 程序（.nc、.mpf、O0001 等）和 CAD 文件（.dxf、.step、.stl 等）。",
   upload: "上传",
   removeFile: "删除 {name}",
   product: "产品",

@@ -82,6 +82,9 @@ export const fault = {
   products_required: "请至少列出一个产品，让该产品的用户可以阅读。",
   product_twice: "这个产品重复了。",
   file_name: "文件名只能使用文字、数字、空格和 . _ - + ( )。",
+  file_type:
+    "不能附加这种文件：请使用图片、PDF、文本、CSV、ZIP、NC 程序或 CAD 文件。可执行文件和脚本请放在“下载”。",
+  file_program: "该文件是可执行文件或脚本，请放在“下载”。",
   file_twice: "该版本已有同名文件。",
   too_many_files: "一篇文章最多 10 个文件。",
   percent: "请输入 -99 到 999 之间的百分比，例如 -15 或 2.5。",

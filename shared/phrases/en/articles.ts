@@ -34,6 +34,8 @@ export const articles = {
     "Whoever may read the article may download them. At most 10 files of 5 MB each; they are there at once.",
   noFiles: "No files yet.",
   file: "Add a file",
+  fileHint:
+    "Pictures, PDF, text, CSV, ZIP, NC programs (.nc, .mpf, O0001 …) and CAD files (.dxf, .step, .stl …).",
   upload: "Upload",
   removeFile: "Delete {name}",
   product: "Product",

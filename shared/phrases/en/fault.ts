@@ -88,6 +88,9 @@ export const fault = {
   products_required: "Name at least one product whose owners may read it.",
   product_twice: "This product is named twice.",
   file_name: "A file’s name has letters, digits, spaces and . _ - + ( ) only.",
+  file_type:
+    "This type of file cannot be attached: use a picture, PDF, text, CSV, ZIP, NC program or CAD file. Programs and scripts belong under “Downloads”.",
+  file_program: "This file is a program or script. Those belong under “Downloads”.",
   file_twice: "This version already has a file of this name.",
   too_many_files: "An article has at most 10 files.",
   percent: "Enter a percentage between -99 and 999, such as -15 or 2.5.",

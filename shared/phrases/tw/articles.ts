@@ -31,6 +31,8 @@ export const articles = {
   filesText: "能閱讀文章的人都可以下載。最多 10 個檔案，每個 5 MB；加入後立即提供。",
   noFiles: "還沒有附件。",
   file: "加入檔案",
+  fileHint:
+    "圖片、PDF、文字、CSV、ZIP、NC 程式（.nc、.mpf、O0001 等）與 CAD 檔案（.dxf、.step、.stl 等）。",
   upload: "上傳",
   removeFile: "刪除 {name}",
   product: "產品",

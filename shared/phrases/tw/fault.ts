@@ -82,6 +82,9 @@ export const fault = {
   products_required: "請至少列出一項產品，讓該產品的用戶可以閱讀。",
   product_twice: "這項產品重複了。",
   file_name: "檔名只能使用文字、數字、空格與 . _ - + ( )。",
+  file_type:
+    "不能附加這種檔案：請使用圖片、PDF、文字、CSV、ZIP、NC 程式或 CAD 檔案。執行檔與指令碼請放在「下載」。",
+  file_program: "這個檔案是執行檔或指令碼，請放在「下載」。",
   file_twice: "這個版本已有同名的檔案。",
   too_many_files: "一篇文章最多 10 個檔案。",
   percent: "請輸入 -99 到 999 之間的百分比，例如 -15 或 2.5。",
