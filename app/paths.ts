@@ -131,13 +131,13 @@ const supportPaths = (at: At) => ({
     at(`/techSupportDetail/${category}/${topic}`, numbered(page)),
   supportArticle: (
     { category, topic, uuid, slug }: { category: string; topic: string; uuid: string } & Named,
-    query?: { helpful?: "0" | "1" | "told" },
+    query?: { helpful?: "0" | "1" | "told" | "empty" },
   ) => at(named(`/techSupportDetail/${category}/${topic}/${uuid}`, slug), query),
 });
 
 const sitePaths = (at: At) => ({
   manager: () => at("/manager"),
-  faq: (query?: { search?: string; voted?: string; helpful?: "0" | "1" | "told" }) =>
+  faq: (query?: { search?: string; voted?: string; helpful?: "0" | "1" | "told" | "empty" }) =>
     at("/faq", query),
   specification: () => at("/specification"),
   ...supportPaths(at),

@@ -20,8 +20,8 @@ export interface FaqSection {
 /** What the viewer has just said of an answer. */
 export interface Voted {
   readonly slug: string;
-  /** That it helped, that it did not, and then also what was missing. */
-  readonly said: "1" | "0" | "told";
+  /** That it helped, that it did not, and then also what was missing, or nothing of it. */
+  readonly said: "1" | "0" | "told" | "empty";
 }
 
 interface FaqSectionsProps {

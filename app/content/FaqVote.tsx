@@ -46,17 +46,17 @@ export function FaqVote({ uuid, said }: FaqVoteProps) {
           value="0"
           size="sm"
           icon={<ThumbsDown className="size-4" />}
-          aria-pressed={said === "0" || said === "told" || undefined}
+          aria-pressed={(said !== null && said !== "1") || undefined}
         >
           {t("no")}
         </Button>
       </Form>
-      {said === "0" && <Reason uuid={uuid} />}
+      {(said === "0" || said === "empty") && <Reason uuid={uuid} isEmpty={said === "empty"} />}
     </div>
   );
 }
 
-function Reason({ uuid }: { uuid: string }) {
+function Reason({ uuid, isEmpty }: { uuid: string; isEmpty: boolean }) {
   const t = useTranslations("reading.helped");
   return (
     <Form
@@ -66,7 +66,8 @@ function Reason({ uuid }: { uuid: string }) {
       className="mt-3 grid max-w-form gap-2"
     >
       <input type="hidden" name="uuid" value={uuid} />
-      <Field label={t("reason")} hint={t("reasonHint")}>
+      <input type="hidden" name="why" value="1" />
+      <Field label={t("reason")} hint={t("reasonHint")} error={isEmpty ? t("empty") : undefined}>
         <TextArea name="reason" maxLength={VOTE_REASON_MAX} />
       </Field>
       <Button type="submit" name="helpful" value="0" size="sm" className="justify-self-start">

@@ -44,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-const VOTED = ["1", "0", "told"] as const;
+const VOTED = ["1", "0", "told", "empty"] as const;
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const asked = support.article.input.safeParse(params);

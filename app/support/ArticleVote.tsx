@@ -10,8 +10,8 @@ import { Field } from "../ui/Field.tsx";
 import { Radio, RadioGroup } from "../ui/RadioGroup.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 
-/** What the viewer has just said: that it helped, that it did not, and then also why. */
-export type Voted = "1" | "0" | "told" | null;
+/** What the viewer has just said: that it helped, that it did not, and then also why, or nothing of it. */
+export type Voted = "1" | "0" | "told" | "empty" | null;
 
 interface ArticleVoteProps {
   voted: Voted;
@@ -38,7 +38,9 @@ export function ArticleVote({ voted, refused }: ArticleVoteProps) {
         <Answer value="1" voted={voted} />
         <Answer value="0" voted={voted} />
       </Form>
-      {voted === "0" && <Why fault={refused?.fields?.["reason"]?.[0]} />}
+      {(voted === "0" || voted === "empty") && (
+        <Why fault={refused?.fields?.["reason"]?.[0]} isEmpty={voted === "empty"} />
+      )}
     </section>
   );
 }
@@ -61,7 +63,7 @@ function Answer({ value, voted }: { value: "1" | "0"; voted: Voted }) {
   );
 }
 
-function Why({ fault }: { fault: string | undefined }) {
+function Why({ fault, isEmpty }: { fault: string | undefined; isEmpty: boolean }) {
   const t = useTranslations("support.helped");
   const faults = useTranslations("fault");
   const { pathname } = useLocation();
@@ -72,6 +74,7 @@ function Why({ fault }: { fault: string | undefined }) {
       preventScrollReset
       className="mt-4 grid max-w-form gap-4 rounded-lg border border-line bg-raised p-4 text-sm"
     >
+      <input type="hidden" name="why" value="1" />
       <RadioGroup legend={t("cause")} name="cause">
         {VOTE_CAUSES.map((cause) => (
           <Radio key={cause} value={cause} label={t(`causes.${cause}`)} />
@@ -80,7 +83,9 @@ function Why({ fault }: { fault: string | undefined }) {
       <Field
         label={t("reason")}
         hint={t("reasonHint")}
-        error={fault && faults(fault as Parameters<typeof faults>[0])}
+        error={
+          fault ? faults(fault as Parameters<typeof faults>[0]) : isEmpty ? t("empty") : undefined
+        }
       >
         <TextArea name="reason" maxLength={VOTE_REASON_MAX} />
       </Field>

@@ -17,7 +17,8 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData, u
   try {
     await portal.support.vote(read.data);
     const place = placeOf(await portal.support.article({ uuid }));
-    const said = helpful ? "1" : cause || reason ? "told" : "0";
+    const told = cause || reason ? "told" : form.has("why") ? "empty" : "0";
+    const said = helpful ? "1" : told;
     return redirect(`${pathsIn(lang).supportArticle(place, { helpful: said })}#helped`, 303);
   } catch (error) {
     return refusedWith(error, form);

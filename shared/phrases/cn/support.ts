@@ -61,9 +61,10 @@ export const support = {
       outdated: "内容过时",
       other: "其他原因",
     },
-    reason: "缺少什么？（选填）",
+    reason: "补充说明（选填）",
     reasonHint: "请勿填写姓名或地址。需要回复时，请通过“联系我们”提问。",
     send: "发送",
+    empty: "请选择原因，或写几个字。",
     told: "谢谢您，意见已收到。",
   },
   needs: {

@@ -62,9 +62,10 @@ export const support = {
       outdated: "It is out of date",
       other: "Another reason",
     },
-    reason: "What was missing? (optional)",
-    reasonHint: "Please leave out names and addresses. Questions are answered under “Contact”.",
+    reason: "Tell us more (optional)",
+    reasonHint: "Please leave out names and addresses. For a reply, use Contact.",
     send: "Send",
+    empty: "Choose a reason or write a few words.",
     told: "Thank you, your remark has arrived.",
   },
   needs: {

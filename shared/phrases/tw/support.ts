@@ -61,9 +61,10 @@ export const support = {
       outdated: "內容過時",
       other: "其他原因",
     },
-    reason: "缺少什麼？（選填）",
+    reason: "補充說明（選填）",
     reasonHint: "請勿填寫姓名或地址。需要回覆時，請由「聯絡我們」提問。",
     send: "送出",
+    empty: "請選擇原因，或寫幾個字。",
     told: "謝謝您，意見已收到。",
   },
   needs: {
