@@ -58,6 +58,19 @@ test.each(LANGS)("articles are found by category, topic and words, in %s", async
     expect([url, (await read(url)).status]).toEqual([url, 404]);
 });
 
+test("topics without articles are not led to", async () => {
+  const { read } = await shop();
+  const { body } = await read("/en/techSupport");
+  const topics = terms.filter(({ kind, parent }) => kind === "technology" && parent);
+  for (const { uuid, parent } of topics) {
+    const isFilled = articles.some(({ topic }) => topic === uuid);
+    expect([uuid, body.includes(pathsIn("en").supportTopic(parent!, uuid))]).toEqual([
+      uuid,
+      isFilled,
+    ]);
+  }
+});
+
 test("a page of a search that is not there leads to the last one", async () => {
   const { read } = await shop();
   const found = pathsIn("en").support({ search: "G54" });
@@ -122,6 +135,11 @@ test("a guest says without scripts that an article did not help, and why", async
   const second = await send(`${url}?again=1`, "helpful=0", cookie);
   expect([second.statusCode, second.headers.location]).toEqual([303, `${url}?helpful=0#helped`]);
   expect((await read(`${url}?helpful=0`)).body).toContain(phrases.en.support.helped.cause);
+  const empty = await send(url, "helpful=0&why=1&reason=+", cookie);
+  expect(empty.headers.location).toBe(`${url}?helpful=empty#helped`);
+  const again = (await read(`${url}?helpful=empty`)).body;
+  expect(again).toContain(phrases.en.support.helped.empty);
+  expect(again).toContain(phrases.en.support.helped.cause);
   const third = await send(url, "helpful=0&cause=outdated&reason=FANUC", cookie);
   expect(third.headers.location).toBe(`${url}?helpful=told#helped`);
   const manager = await world.manager(["site.write"]);

@@ -83,13 +83,16 @@ function Content({ found, categories, isEmpty, newest }: Route.ComponentProps["l
   );
 }
 
+/** One without articles leads to nothing. */
+const isFilled = ({ count }: { count: number }): boolean => count > 0;
+
 function Categories({ categories }: { categories: readonly SupportCategory[] }) {
   const t = useTranslations("support");
   const paths = usePaths();
   return (
     <nav aria-label={t("categories")} className="mt-8">
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {categories.map(({ uuid, name, count, sub }) => (
+        {categories.filter(isFilled).map(({ uuid, name, count, sub }) => (
           <li key={uuid} className="rounded-lg border border-line bg-raised p-5">
             <h2 className="text-lg leading-snug">
               <Link
@@ -101,7 +104,7 @@ function Categories({ categories }: { categories: readonly SupportCategory[] }) 
             </h2>
             <p className="mt-0.5 text-sm text-muted">{t("count", { count })}</p>
             <ul className="mt-3 grid gap-x-4 text-sm">
-              {sub.map((topic) => (
+              {sub.filter(isFilled).map((topic) => (
                 <li key={topic.uuid} className="flex items-baseline justify-between gap-3">
                   <Link
                     to={paths.supportTopic(uuid, topic.uuid)}

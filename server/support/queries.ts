@@ -134,20 +134,22 @@ export async function productsOf(db: Db, lang: Lang, id: string): Promise<Produc
   return rows;
 }
 
-/** Others of its topic or about its products: those of both first, then those of its topic. */
+/** Others of its topic, and of its category about its products: those of its topic first, then by how many they share. */
 export async function related(
   db: Db,
   reader: Reader,
   { id, topic, limit }: { id: string; topic: string; limit: number },
 ): Promise<CardRow[]> {
-  const shares = sql`exists (
-    select from article_products own join article_products other on other.product_id = own.product_id
+  const shared = sql`(
+    select count(*) from article_products own join article_products other on other.product_id = own.product_id
     where own.article_id = ${id} and other.article_id = a.id)`;
-  const near = sql`(a.topic_id = ${topic})::integer * 2 + ${shares}::integer`;
+  const within = sql`c.id = (select parent_id from terms where id = ${topic})`;
   const { rows } = await sql<CardRow>`
     select ${card(reader)} from ${placed}
-    where a.id <> ${id} and (a.topic_id = ${topic} or ${shares})
-    order by ${near} desc, a.changed_at desc, a.id limit ${limit}`.execute(db);
+    where a.id <> ${id} and (a.topic_id = ${topic} or (${within} and ${shared} > 0))
+    order by (a.topic_id = ${topic}) desc, ${shared} desc, a.changed_at desc, a.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 

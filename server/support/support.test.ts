@@ -64,6 +64,20 @@ test.each(LANGS)("an article says what it applies to and what is near it, in %s"
   expect(near).not.toContain(forOwners.uuid);
 });
 
+test("beside an article are others of its topic, and of its category those that share a product", async () => {
+  const shop = await world();
+  const productsOf = ({ products }: SupportArticle) => products.map(({ code }) => code);
+  for (const { uuid } of articles) {
+    const article = await read(shop.guest(), uuid);
+    for (const near of article.related) {
+      expect(near.category).toEqual(article.category);
+      if (near.technology_category.uuid === article.technology_category.uuid) continue;
+      const shared = productsOf(await read(shop.guest(), near.uuid));
+      expect(shared.some((code) => productsOf(article).includes(code))).toBe(true);
+    }
+  }
+});
+
 test("an article is read by whom it is for, and everybody else learns what it takes", async () => {
   const shop: TestWorld = await world();
   const [guest, member, dealer] = [shop.guest(), await shop.member(), await shop.dealer()];
