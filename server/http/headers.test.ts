@@ -12,6 +12,7 @@ const kinds: [string, InjectOptions, number][] = [
   ["a page", { url: "/" }, 200],
   ["a call", { url: "/api/v1/Currency" }, 200],
   ["a browser file", { url: "/art/favicon.svg" }, 200],
+  ["the icon that browsers ask for unasked", { url: "/favicon.ico" }, 200],
   ["a page's redirect", { url: "/nowhere" }, 302],
   ["a redirect to the right address", { url: "/tw/login" }, 301],
   ["a page that is not there", { url: "/404" }, 404],

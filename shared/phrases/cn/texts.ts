@@ -244,7 +244,7 @@ export const texts = {
       team: "团队",
       security: "信息安全政策",
       privacy: "隐私政策",
-      terms: "销售条款",
+      terms: "购买条款",
       member_terms: "会员条款",
       digital_consent: "立即提供数字内容的同意",
     },

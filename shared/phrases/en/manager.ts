@@ -2118,7 +2118,7 @@ export const manager = {
   form: {
     behind: "Another language changed after this was written.",
     overtaken:
-      "Where yours differ, what is stored now stands at the field. Save again to replace it with yours.",
+      "Where your entry differs, the stored value is shown at the field. Save again to replace it with yours.",
     storedNow: "Stored now: {text}",
     languages: "Language to edit",
     unwritten: "Not written yet",

@@ -261,7 +261,7 @@ export const products = {
       cn: "Suggest Simplified from Traditional",
       tw: "Suggest Traditional from Simplified",
     },
-    text: "Take them one by one. What you take stands in the form and still has to be saved.",
+    text: "Accept them one by one. What you accept goes into the form; save the form to keep it.",
     none: "Nothing more to suggest. A text that stands already is suggested anew once the other one changes.",
     take: "Use this",
     takeEmpty: "{count, plural, one {Fill # empty field} other {Fill # empty fields}}",
@@ -323,7 +323,8 @@ export const products = {
     saved: "The description is saved.",
     picture: "Picture",
     alt: "What it shows",
-    altText: "For those who do not see it. It goes along into a product, where it can be changed.",
+    altText:
+      "Describes the picture for people who cannot see it. It is copied into the product, where you can change it.",
     size: "Size",
     bytes: "File",
     kilobytes: "{size, number} KB",

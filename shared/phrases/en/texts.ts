@@ -24,9 +24,9 @@ export const texts = {
     history: "Versions",
     holding: "Outdated languages",
     holdingText:
-      "Another language changed after these were written. Change their texts above, or tick those that still hold.",
-    holds: "{language} still holds (written for version {version, number})",
-    holdsStill: "{language} still holds",
+      "Another language changed after these were written. Change their texts above, or tick those that are still correct.",
+    holds: "{language} is still correct (written for version {version, number})",
+    holdsStill: "{language} is still correct",
     holdsBorrowed: "{language} is right as it is (taken from another language by an import)",
     minor: "Only a small correction",
     minorText:
@@ -155,7 +155,7 @@ export const texts = {
     panelText: "Answers are written in Markdown.",
     categories: {
       title: "Categories",
-      intro: "Under these the page of questions is divided. Changes show at once.",
+      intro: "The FAQ page is divided into these categories. Changes show at once.",
       new: "New category",
       inOrder: "In the order of the page",
       emptyTitle: "No categories yet",
