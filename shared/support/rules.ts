@@ -13,11 +13,11 @@ export const ARTICLE_FILE_MAX_BYTES = 5_000_000;
 export const ARTICLE_FILES_MAX = 10;
 
 /** What articles need with them: pictures, texts and tables, archives, programs of machines, and drawings. */
-const ARTICLE_FILE_TYPES = [
-  ...["png", "jpg", "jpeg", "webp", "gif", "pdf", "txt", "md", "csv", "log", "json", "xml", "zip"],
-  ...["nc", "ngc", "tap", "cnc", "mpf", "spf", "eia", "iso", "prg", "min", "ptp", "h", "i"],
-  ...["dxf", "dwg", "step", "stp", "iges", "igs", "stl", "x_t", "3mf", "mwr", "mwl"],
-];
+const ARTICLE_FILE_TYPES = (
+  "png jpg jpeg webp gif pdf txt md csv log json xml zip " +
+  "nc ngc tap cnc mpf spf eia iso prg min ptp h i " +
+  "dxf dwg step stp iges igs stl x_t 3mf mwr mwl"
+).split(" ");
 
 /** The ends of names that a file with an article may have, as a file's control names them. */
 export const ARTICLE_FILE_ENDINGS = ARTICLE_FILE_TYPES.map((type) => `.${type}`).join(",");
