@@ -54,6 +54,21 @@ test("suggestions are kept where there are as many as are told at most", async (
   for (const _ of [1, 2]) expect(await suggested("stocksight")).toEqual({ count: 5, ranked: true });
 });
 
+test("what was found is read anew once a tag is called otherwise, and not where it is saved as it was", async () => {
+  const { db, now, ...world } = await testWorld();
+  const manager = await world.manager(["products.read", "products.write"]);
+  const [tag] = (await manager.get("/Manager/Tag?limit=1")).json().data;
+  const save = async (change: object) => {
+    const at = `/Manager/Tag/${tag.uuid}`;
+    const { version, name } = (await manager.get(at)).json().data;
+    expect((await manager.put(at, { version, name: { ...name, ...change } })).statusCode).toBe(200);
+    return (await stateOf(db, now())).mark;
+  };
+  const before = (await stateOf(db, now())).mark;
+  expect(await save({})).toBe(before);
+  expect(await save({ en: "Renamed" })).not.toBe(before);
+});
+
 interface Plan {
   readonly "Relation Name"?: string;
   readonly "Actual Rows": number;
