@@ -101,21 +101,24 @@ const Items = ({ of }: { of: readonly SaidMenuEntry[] }) =>
   ));
 
 /** What a narrow screen has besides: groups under their headings, and what has nothing under it. */
-const MoreLists = () =>
-  useSite().menus.panel.map((entry, at) => (
-    <div key={at} className="-mx-3">
-      {entry.uuid === null && entry.route === null ? (
-        <Heading>{entry.name}</Heading>
-      ) : (
-        <MenuLink to={entry} className={dropdownItemClass} />
-      )}
-      {entry.sub && entry.sub.length > 0 && (
-        <ul>
-          <Items of={entry.sub} />
-        </ul>
-      )}
-    </div>
-  ));
+const MoreLists = () => (
+  <ul className="grid gap-6 empty:hidden">
+    {useSite().menus.panel.map((entry, at) => (
+      <li key={at} className="-mx-3">
+        {entry.uuid === null && entry.route === null ? (
+          <Heading>{entry.name}</Heading>
+        ) : (
+          <MenuLink to={entry} className={dropdownItemClass} />
+        )}
+        {entry.sub && entry.sub.length > 0 && (
+          <ul>
+            <Items of={entry.sub} />
+          </ul>
+        )}
+      </li>
+    ))}
+  </ul>
+);
 
 function AccountList() {
   const t = useTranslations("shell.account");

@@ -218,6 +218,23 @@ test("the arrows lead into an open menu and through it, and Escape back out", as
   expect(await page.locator("header details[open]").count()).toBe(0);
 });
 
+test("on a phone the arrows reach every link of the one menu", async () => {
+  const { page } = await product.visitor({ locale: "en", viewport: { width: 390, height: 844 } });
+  await page.goto(`${product.url}/en`);
+  await alive(page);
+  const menu = page.locator(`summary[aria-label="${shell.menu}"]`);
+  await tabTo(page, menu);
+  await press(page, "Enter");
+  const stops = page.locator("header details[open]").locator("a, li button");
+  const said = (each: Element[]) => each.map((stop) => stop.textContent);
+  const walked: (string | null)[] = [];
+  for (const _ of await stops.all()) {
+    await press(page, "ArrowDown");
+    walked.push(await page.locator(":focus").textContent());
+  }
+  expect(walked).toEqual(await stops.evaluateAll(said));
+});
+
 test("on a phone the one menu opens, is walked through and closes by keys", async () => {
   const { page } = await product.visitor({ locale: "en", viewport: { width: 390, height: 844 } });
   await page.goto(`${product.url}/en`);
