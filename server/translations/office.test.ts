@@ -172,3 +172,33 @@ test("names of a tag that nobody has read wait for a reader in every language", 
   expect(saved.statusCode, saved.body).toBe(200);
   expect(await untranslated(manager), "all of them were read").toEqual([]);
 });
+
+test("a picture lacks its description in every language until it is written", async () => {
+  const { world, manager } = await desk();
+  const id = world.newId();
+  const empty = JSON.stringify({ tw: "", en: "", cn: "" });
+  const medium = {
+    id,
+    filename: id,
+    extension: "png",
+    name: "a.png",
+    width: 1,
+    height: 1,
+    bytes: 1,
+  };
+  const more = { alt: empty, source_hash: Buffer.alloc(32), created_at: world.now() };
+  await world.db
+    .insertInto("media")
+    .values({ ...medium, ...more })
+    .execute();
+  const lacking = { missing: 1, behind: 0 };
+  expect((await coverageOf(manager, "picture"))?.languages).toEqual({
+    tw: lacking,
+    en: lacking,
+    cn: lacking,
+  });
+  const alt = { tw: "機台", en: "A machine", cn: "机床" };
+  const saved = await manager.put(`/Manager/Media/${id}`, { alt });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await untranslated(manager)).toEqual([]);
+});

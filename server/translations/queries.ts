@@ -66,7 +66,7 @@ const releases: Source = sql`
   from releases r join products p on p.id = r.product_id`;
 
 const pictures: Source = sql`
-  select 'picture', id::text, to_jsonb(name), jsonb_build_object('alt', alt), followed, false, false from media`;
+  select 'picture', id::text, to_jsonb(name), jsonb_build_object('alt', alt), followed, true, false from media`;
 
 const site: Source = sql`
   select 'site', 'web_info', name, jsonb_build_object('name', name, 'address', address), followed, true,
