@@ -53,6 +53,11 @@ test.each(LANGS)(
     const refused = await send(editor, form);
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain(phrases[lang].fault.https);
+    const nowhere = await send(editor, { ...form, "entries.0.sub.0.target": "" });
+    expect(nowhere.statusCode).toBe(422);
+    const told = nowhere.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+    expect(told).toContain(phrases[lang].fault.required);
+    expect(told).not.toContain(phrases[lang].fault.invalid);
     const saved = await send(editor, { ...form, "entries.1.address": "https://example.com/" });
     expect([saved.statusCode, saved.headers.location]).toEqual([303, `${editor}?done=text_saved`]);
     expect(await read(`${prefix}/faq`)).toBe(before);

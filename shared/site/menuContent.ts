@@ -7,7 +7,7 @@ export const MENU_MAX = { name: 40, address: 500, entries: 12, sub: 20 } as cons
 
 /** `none` only names what is under it, `categories` stands for all of them, `address` for one of another site. */
 const Target = z.union(
-  [z.enum([...MENU_PAGE_NAMES, "none", "categories", "address"]), z.uuid()],
+  [z.enum([...MENU_PAGE_NAMES, "none", "categories", "address"]), z.uuid("required")],
   "required",
 );
 

@@ -44,7 +44,7 @@ function useColumns(section: DocumentTableProps["section"]): Column<DocumentRow>
   return [
     {
       key: "name",
-      header: t("name"),
+      header: t(`${section}.name`),
       rowHeader: true,
       wrap: true,
       cell: ({ id }) => (
