@@ -58,7 +58,6 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
       history={paths.textHistory("articles", text.id)}
       seenAt={text.live === null ? null : site.supportArticle(place)}
       mayGo
-      significance
       below={
         <>
           <ArticleAttachments files={files} refused={isOfFiles ? actionData : undefined} />

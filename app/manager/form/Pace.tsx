@@ -22,7 +22,7 @@ export function Pace(props: PaceProps) {
 }
 
 /** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
-export function StillHolding({ behind, follows }: PaceProps) {
+function StillHolding({ behind, follows }: PaceProps) {
   const t = useTranslations("texts.editor");
   const said = (lang: Lang): string => {
     const language = languageNames[lang];
@@ -43,7 +43,7 @@ export function StillHolding({ behind, follows }: PaceProps) {
 }
 
 /** Asks whether what was changed leaves the other languages as they are; of a form sent anew, as it was said. */
-export function SmallChange() {
+function SmallChange() {
   const t = useTranslations("texts.editor");
   const { values } = useEditing();
   return (

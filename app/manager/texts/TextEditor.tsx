@@ -11,7 +11,7 @@ import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten } from "../form/flat.ts";
 import { OlderPlanned } from "../form/OlderPlanned.tsx";
-import { SmallChange, StillHolding } from "../form/Pace.tsx";
+import { Pace } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { HistoryLink } from "./HistoryLink.tsx";
@@ -58,8 +58,6 @@ interface TextEditorProps<C extends object> {
   mayGo: boolean;
   /** Fields that may stay empty. */
   optional?: (field: string) => boolean;
-  /** Whether a change may be a correction, which leaves the other languages as they are. */
-  significance?: boolean;
   /** Told beside the ways to publish it. */
   publishing?: ReactNode;
   /** What is to be known before it is published, where that is asked once more. */
@@ -137,13 +135,13 @@ const standingOf = (
 
 interface EditorProps<C extends object> extends Pick<
   TextEditorProps<C>,
-  "text" | "refused" | "optional" | "significance" | "children"
+  "text" | "refused" | "optional" | "children"
 > {
   onDirty: (dirty: boolean) => void;
 }
 
 function Editor<C extends object>(props: EditorProps<C>) {
-  const { text: loaded, refused, optional, significance, onDirty, children } = props;
+  const { text: loaded, refused, optional, onDirty, children } = props;
   // What was read first stays until a newer state has been shown: no save passes over a colleague's unseen.
   const [text, setText] = useState(loaded);
   const stored = refused?.stored;
@@ -163,8 +161,7 @@ function Editor<C extends object>(props: EditorProps<C>) {
       <Version />
       <Suggestions />
       {children}
-      {text.behind.length > 0 && <StillHolding behind={text.behind} follows={text.follows} />}
-      {significance && <SmallChange />}
+      <Pace behind={text.behind} follows={text.follows} />
     </EditForm>
   );
 }

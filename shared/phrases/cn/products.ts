@@ -161,7 +161,7 @@ export const products = {
     body: "正文",
     text: "内容",
     day: "日期",
-    minor: "只是勘误",
+    minor: "免重新同意",
     name: "名称",
     tagline: "标语",
     summary: "摘要",

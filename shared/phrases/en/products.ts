@@ -173,7 +173,7 @@ export const products = {
     body: "Text",
     text: "Text",
     day: "Day",
-    minor: "Only corrections",
+    minor: "No new agreement",
     name: "Name",
     tagline: "Tagline",
     summary: "Summary",

@@ -28,9 +28,8 @@ export const texts = {
     holds: "{language} is still correct (written for version {version, number})",
     holdsStill: "{language} is still correct",
     holdsBorrowed: "{language} is right as it is (taken from another language by an import)",
-    minor: "Only a small correction",
-    minorText:
-      "The other languages stay up to date. Leave it unticked when what the text says has changed.",
+    minor: "Small correction: the other languages stay up to date",
+    minorText: "Leave it unticked when what the text says has changed.",
   },
   coverage: {
     title: "Translations",
@@ -247,14 +246,20 @@ export const texts = {
   },
   documents: {
     legal: {
+      name: "Legal text",
       title: "Legal texts",
       intro: "Every version that was in force stays readable on the site.",
     },
     pages: {
+      name: "Page",
       title: "Company pages",
       intro: "About us, contact and the other pages about the company.",
     },
-    menus: { title: "Menus", intro: "The links at the top and at the foot of the site." },
+    menus: {
+      name: "Menu",
+      title: "Menus",
+      intro: "The links at the top and at the foot of the site.",
+    },
     names: {
       about: "About us",
       contact: "Contact",
@@ -265,13 +270,13 @@ export const texts = {
       member_terms: "Member terms",
       digital_consent: "Consent to immediate delivery",
     },
-    name: "Text",
     published: "In force since",
     panel: "Text",
     panelText: "Written in Markdown. The page shows its title above it.",
     text: "Text",
-    minor: "Only corrections: members need not agree again",
-    minorText: "Without this tick every member is asked to agree before they go on.",
+    minor: "No new agreement: members need not agree again",
+    minorText:
+      "Tick it only where nothing but slips were corrected. Without it every member is asked to agree before they go on.",
     allAgree:
       "Once it is published, {asked, plural, one {# member is} other {# members are}} asked to agree to it before they go on, you among them.",
     noneAgree: "It only corrects what is in force: members are not asked to agree again.",

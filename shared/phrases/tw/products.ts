@@ -161,7 +161,7 @@ export const products = {
     body: "內文",
     text: "內容",
     day: "日期",
-    minor: "只是勘誤",
+    minor: "免重新同意",
     name: "名稱",
     tagline: "標語",
     summary: "摘要",
