@@ -158,8 +158,10 @@ test.each(LANGS)(
     expect(html).not.toMatch(/name="upToDate\.tw"/);
     const fields = fieldsOf((await stored()).content, []);
     const saved = await send({ ...fields, version: "3", "upToDate.en": "on", "upToDate.cn": "on" });
-    expect(saved.headers.location).toMatch(/\?done=saved$/);
+    expect(saved.headers.location).toMatch(/\?done=confirmed$/);
     expect(await stored()).toMatchObject({ version: 3, behind: [] });
+    const same = await send({ ...fields, version: "3" });
+    expect(same.headers.location).toMatch(/\?done=unchanged$/);
     expect(await shown()).not.toContain("upToDate.");
   },
 );

@@ -93,6 +93,11 @@ test.each(LANGS)(
     expect(editor).toContain(`>${t.done.text_saved}<`);
     expect(editor).toContain(`>${t.texts.publishing.behind}<`);
     expect(editor.split(`>${t.manager.form.behind}<`)).toHaveLength(3); // English and Simplified Chinese
+    const same = await sendLong(url, { ...form, version: "2" }, cookie);
+    expect(same.headers.location).toBe(`${url}?done=text_unchanged`);
+    expect((await read(`${url}?done=text_unchanged`, cookie)).body).toContain(
+      `>${t.done.text_unchanged}<`,
+    );
     const late = await sendLong(url, { ...form, "question.tw": "別人的" }, cookie);
     expect([late.statusCode, late.body.includes(t.refusal.text.changed)]).toEqual([422, true]);
     const none = await send(url, { intent: "schedule", version: "2", at: "" }, cookie);
@@ -112,6 +117,44 @@ test.each(LANGS)(
     expect(back.headers.location).toBe(`${url}?done=text_restored`);
   },
 );
+
+test("a comma that is corrected leaves no language behind, and what still holds is noted without a version", async () => {
+  const { world, sendLong, read } = await shop();
+  const manager = await world.manager(["site.write", "legal.write"]);
+  const cookie = `mw_session=${manager.token}`;
+  const url = `/en/manager/faq/${faq!.uuid}`;
+  const stood = async () => (await manager.get(`/Manager/Faq/${faq!.uuid}`)).json().data;
+  const save = async (tw: string, more: Record<string, string>) => {
+    const { version, content } = await stood();
+    const said = (of: "question" | "answer") =>
+      LANGS.map((lang) => [`${of}.${lang}`, content[of][lang]] as const);
+    const sent = await sendLong(
+      url,
+      {
+        ...Object.fromEntries([...said("question"), ...said("answer")]),
+        version: String(version),
+        category: faqCategories[0]!.uuid,
+        slug: faq!.slug,
+        "question.tw": tw,
+        ...more,
+      },
+      cookie,
+    );
+    return sent.headers.location;
+  };
+  expect(await save("改過,", {})).toBe(`${url}?done=text_saved`);
+  const { behind } = await stood();
+  expect(behind).toEqual(["question.en", "question.cn"]);
+  const held = { "upToDate.en": "on", "upToDate.cn": "on" };
+  expect(await save("改過,", held)).toBe(`${url}?done=text_confirmed`);
+  expect(await save("改過，", { significance: "minor" })).toBe(`${url}?done=text_saved`);
+  expect(await stood()).toMatchObject({ version: 3, behind: [] });
+  for (const editor of ["menus/header", "home", "legal/member_terms", "pages/about"])
+    expect([editor, (await read(`/en/manager/${editor}`, cookie)).body]).toEqual([
+      editor,
+      expect.stringContaining('name="significance"'),
+    ]);
+});
 
 test("a page whose address is written in other letters leads to the one it has", async () => {
   const { read } = await shop();

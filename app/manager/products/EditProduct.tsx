@@ -48,6 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 const DONE = [
   "created",
   "saved",
+  "unchanged",
+  "confirmed",
   "published",
   "scheduled",
   "unscheduled",
@@ -78,7 +80,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
     >
       <div className="grid gap-4">
         {isDone(done) && !refused && (
-          <Alert tone="success" title={t(`done.${done}`)}>
+          <Alert tone={done === "unchanged" ? "info" : "success"} title={t(`done.${done}`)}>
             {done === "saved" && <OlderPlanned {...product} />}
             {done === "withdrawn" && <TakeBack product={product} />}
           </Alert>

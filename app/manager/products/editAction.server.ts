@@ -5,7 +5,7 @@ import { ProductContent } from "#shared/products/content.ts";
 import { type EditedProduct, productOffice } from "#shared/products/office.ts";
 import { gramsOf } from "#shared/shipping/weight.ts";
 import { type Refused, refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
-import { paceIn } from "../form/paceIn.ts";
+import { paceIn, savedAs } from "../form/paceIn.ts";
 import { managerPathsIn } from "../paths.ts";
 import { contentIn } from "./fields.ts";
 import { withRelatedIds } from "./relatable.server.ts";
@@ -27,9 +27,10 @@ export async function editAction(asked: PageRequest, id: string, form: FormData)
     if (intent !== "") return await deed(asked, { id, intent, form });
     const read = ProductContent.safeParse(contentIn(await withRelatedIds(asked, fields)));
     if (!read.success) return refusedInput(read.error, form);
-    const version = versionIn(form);
-    await asked.portal.products.save({ id, version, content: read.data, ...paceIn(fields) });
-    return redirect(managerPathsIn(asked.lang).product(id, "?done=saved"), 303);
+    const before = { version: versionIn(form), ...paceIn(fields) };
+    const after = await asked.portal.products.save({ id, content: read.data, ...before });
+    const done = savedAs(before, after);
+    return redirect(managerPathsIn(asked.lang).product(id, `?done=${done}`), 303);
   } catch (error) {
     return beside(asked, id, refusedWith(error, form));
   }

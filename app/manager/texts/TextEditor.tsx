@@ -21,6 +21,8 @@ import { TextPublishing } from "./TextPublishing.tsx";
 export const TEXT_DONE = [
   "text_created",
   "text_saved",
+  "text_unchanged",
+  "text_confirmed",
   "text_restored",
   "text_published",
   "text_unscheduled",
@@ -98,7 +100,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
     >
       <div className="grid gap-4">
         {done && !refused && (
-          <Alert tone="success" title={said(done)}>
+          <Alert tone={done === "text_unchanged" ? "info" : "success"} title={said(done)}>
             {done === "text_saved" && <OlderPlanned {...text} />}
           </Alert>
         )}

@@ -5,7 +5,7 @@ import type { Significance, UpToDate } from "#shared/texts/saving.ts";
 import { Moment } from "#shared/kit/moment.ts";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { flatOf, fromFlat } from "../form/flat.ts";
-import { paceIn } from "../form/paceIn.ts";
+import { paceIn, savedAs } from "../form/paceIn.ts";
 import type { RefusedText } from "./TextEditor.tsx";
 
 /** The use cases of one kind of text, as the portal binds them. */
@@ -49,8 +49,9 @@ async function save<C extends object>({ desk, id, content, form }: Asked<C>) {
   const flat = flatOf(form);
   const read = fromFlat(content).safeParse(flat);
   if (!read.success) return refusedInput(read.error, form);
-  await desk.save({ id, version: versionIn(form), content: read.data as C, ...paceIn(flat) });
-  return "text_saved";
+  const before = { version: versionIn(form), ...paceIn(flat) };
+  const after = await desk.save({ id, content: read.data as C, ...before });
+  return `text_${savedAs(before, after)}`;
 }
 
 /** What a `datetime-local` field holds, as Taipei's clocks show it. */

@@ -47,6 +47,8 @@ export const products = {
     done: {
       created: "产品已添加，请填写其他内容。",
       saved: "新版本已保存，发布后访客才能看到。",
+      unchanged: "内容没有改动，因此没有新建版本。",
+      confirmed: "勾选的语言已视为最新，版本不变。",
       published: "已发布，访客现在看到的就是这个版本。",
       scheduled: "已设置定时发布。",
       unscheduled: "已取消定时发布。",

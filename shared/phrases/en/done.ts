@@ -136,6 +136,8 @@ export const done = {
   faq_voted: "Thank you, that is noted.",
   text_created: "The text is added, not published yet.",
   text_saved: "The new version is saved.",
+  text_unchanged: "Nothing was changed, so there is no new version.",
+  text_confirmed: "The ticked languages count as up to date. The version stays the same.",
   text_restored: "A new version says what the earlier one said.",
   text_published: "Published.",
   text_scheduled: "The publication is scheduled.",

@@ -53,6 +53,8 @@ export const products = {
     done: {
       created: "The product is added. Fill in the rest below.",
       saved: "The new version is saved. Visitors see it once it is published.",
+      unchanged: "Nothing was changed, so there is no new version.",
+      confirmed: "The ticked languages count as up to date. The version stays the same.",
       published: "Published: visitors now see this version.",
       scheduled: "The publication is scheduled.",
       unscheduled: "The scheduled publication is cancelled.",

@@ -135,6 +135,8 @@ export const done = {
   faq_voted: "謝謝，已記下您的意見。",
   text_created: "已新增文字，尚未發布。",
   text_saved: "已儲存新版本。",
+  text_unchanged: "內容沒有變動，因此沒有新增版本。",
+  text_confirmed: "勾選的語言已視為最新，版本不變。",
   text_restored: "已用舊版內容建立新版本。",
   text_published: "已發布。",
   text_scheduled: "已排定發布。",

@@ -47,6 +47,8 @@ export const products = {
     done: {
       created: "已新增產品，請填寫其他內容。",
       saved: "已儲存新版本，發布之後訪客才看得到。",
+      unchanged: "內容沒有變動，因此沒有新增版本。",
+      confirmed: "勾選的語言已視為最新，版本不變。",
       published: "已發布，訪客現在看到的就是這個版本。",
       scheduled: "已排定發布時間。",
       unscheduled: "已取消排定的發布。",
