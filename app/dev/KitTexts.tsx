@@ -7,6 +7,7 @@ export function KitTexts({ texts: { headings, work, long } }: KitProps) {
     languages: languageNames,
     missing: work.missing,
     unwritten: work.missing,
+    behind: work.outdated,
     count: (used: number, max: number) => `${used} / ${max}`,
   };
   return (
@@ -28,6 +29,7 @@ export function KitTexts({ texts: { headings, work, long } }: KitProps) {
           max={200}
           multiline
           fault={() => undefined}
+          behind={(lang) => lang === "cn"}
           shown="tw"
           labels={labels}
         />

@@ -41,15 +41,22 @@ interface FieldProps {
   hint?: ReactNode;
   error?: FieldErrorText;
   required?: boolean;
+  /** The id of what else is said of the control, away from it. */
+  describedBy?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /** Label, hint and error wired to the one control inside it. */
-export function Field({ label, hint, error, required, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, required, className, children } = props;
   const id = useId();
   const invalid = hasError(error);
-  const describedBy = classes(hint !== undefined && `${id}-hint`, invalid && `${id}-error`);
+  const describedBy = classes(
+    props.describedBy,
+    hint !== undefined && `${id}-hint`,
+    invalid && `${id}-error`,
+  );
   const control: FieldControl = {
     id,
     ...(required && { required }),

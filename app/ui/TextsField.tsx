@@ -1,14 +1,11 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from "react";
-import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import { classes } from "./classes.ts";
 import { Field, RequiredMark } from "./Field.tsx";
 import { StatusBadge } from "./StatusBadge.tsx";
 import { TextArea } from "./TextArea.tsx";
 import { TextInput } from "./TextInput.tsx";
-
-/** The order in which languages stand side by side. */
-export const SIDE_BY_SIDE: readonly Lang[] = ["tw", "cn", "en"];
 
 /** What the others are translated from. */
 const MASTER_LANG: Lang = "tw";
@@ -18,13 +15,15 @@ export interface TextsLabels {
   /** Of a translation, and of what is to be translated. */
   missing: string;
   unwritten: string;
+  /** Of a text that another language has left behind. */
+  behind: string;
   /** `12 / 80`, for the eye. */
   count: (used: number, max: number) => string;
 }
 
 interface TextsFieldProps {
   label: string;
-  /** The inputs are called `name.tw`, `name.cn` and `name.en`. */
+  /** The inputs are called `name.tw`, `name.en` and `name.cn`. */
   name: string;
   values: Texts;
   /** The most characters a language may have. */
@@ -35,6 +34,8 @@ interface TextsFieldProps {
   optional?: boolean;
   fault: (lang: Lang) => string | undefined;
   hint?: (lang: Lang) => ReactNode;
+  /** Whether another language was changed after this one. */
+  behind?: (lang: Lang) => boolean;
   /** Nothing is written anywhere in the form yet: nothing is said to be missing. */
   fresh?: boolean | undefined;
   /** The one language that a narrow screen shows. */
@@ -44,29 +45,25 @@ interface TextsFieldProps {
 
 /** One text in every language: side by side on a wide screen, one at a time on a narrow one. */
 export function TextsField(props: TextsFieldProps) {
-  const { label, name, values, max, multiline, optional, fresh, fault, hint, shown, labels } =
-    props;
+  const { label, name, values, fault, hint, behind, shown, ...alike } = props;
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-1.5 text-sm font-semibold">
         {label}
-        {!optional && <RequiredMark />}
+        {!alike.optional && <RequiredMark />}
       </p>
       <div className="grid gap-x-4 gap-y-3 lg:grid-cols-3">
-        {SIDE_BY_SIDE.map((lang) => (
+        {LANGS.map((lang) => (
           <OneLanguage
+            {...alike}
             key={lang}
             lang={lang}
             name={`${name}.${lang}`}
             value={values[lang]}
-            max={max}
-            multiline={multiline}
-            optional={optional}
-            fresh={fresh}
             error={fault(lang)}
             hint={hint?.(lang)}
-            labels={labels}
+            behind={behind?.(lang) ?? false}
             className={lang === shown ? "" : "max-lg:hidden noscript:block!"}
           />
         ))}
@@ -83,13 +80,23 @@ interface OneLanguageProps extends Pick<
   value: string;
   error: string | undefined;
   hint: ReactNode;
+  behind: boolean;
   className: string;
 }
 
+/** What a text lacks, in a word; nothing of one that is at fault, which says so itself, and of one just changed. */
+function markOf(props: OneLanguageProps, typed: string): string | null {
+  const { lang, value, optional, fresh, error, behind, labels } = props;
+  if (typed.trim() !== "") return behind && typed === value ? labels.behind : null;
+  if (error !== undefined || optional || fresh) return null;
+  return lang === MASTER_LANG ? labels.unwritten : labels.missing;
+}
+
 function OneLanguage(props: OneLanguageProps) {
-  const { lang, name, value, max, multiline, optional, fresh, error, hint, labels, className } =
-    props;
+  const { lang, name, value, max, multiline, optional, error, hint, labels, className } = props;
   const [typed, setTyped] = useState(value);
+  const mark = markOf(props, typed);
+  const id = useId();
   const control = {
     name,
     lang: bcp47[lang],
@@ -108,14 +115,15 @@ function OneLanguage(props: OneLanguageProps) {
         }
         error={error}
         hint={hint}
+        describedBy={mark === null ? undefined : id}
       >
         {multiline ? <TextArea {...control} /> : <TextInput {...control} />}
       </Field>
       <p className="absolute end-0 top-0 flex h-6 items-center gap-2 text-xs text-muted">
-        {typed.trim() === "" && error === undefined && !optional && !fresh && (
-          <StatusBadge tone="warning">
-            {lang === MASTER_LANG ? labels.unwritten : labels.missing}
-          </StatusBadge>
+        {mark !== null && (
+          <span id={id}>
+            <StatusBadge tone="warning">{mark}</StatusBadge>
+          </span>
         )}
         <span className={classes(typed.trim().length > max && "font-semibold text-danger")}>
           {labels.count(typed.trim().length, max)}

@@ -215,16 +215,62 @@ test("a page that cannot be drawn anew after a save does not show what it was be
 test("a row that was added is not dropped in silence", async () => {
   const { desk } = office;
   const { menus, home } = phrases.en.layout;
+  const bar = desk.locator("[data-at-foot] [role=status]");
+  await open(desk, "/manager/articles");
+  const article = desk.locator('main tbody a[href*="/manager/articles/"]').first();
+  const articlePath = (await article.getAttribute("href"))!.replace("/en", "");
   const choice = (page: Page) => page.locator("main select[aria-invalid=true]");
   for (const [path, add] of [
     ["/manager/menus/footer", menus.add],
     ["/manager/home", home.add],
+    [articlePath, phrases.en.articles.addProduct],
   ] as const) {
     await open(desk, path);
     await button(desk, add).last().click();
+    await expect.poll(() => bar.textContent()).toBe(manager.form.unsaved);
+    await desk.getByRole("link", { name: manager.title }).first().click();
+    const asked = desk.getByRole("dialog", { name: manager.form.leaveTitle });
+    await asked.getByRole("button", { name: manager.form.stay }).click();
     await button(desk, manager.form.save).click();
     await choice(desk).waitFor();
     expect([path, await desk.getByText(done.text_saved).count()]).toEqual([path, 0]);
+    expect(await bar.textContent()).toBe(manager.form.unsaved);
     await resetIn(desk);
   }
 });
+
+test("a tick is for one save alone, and a narrow screen says at its tab which language is outdated", async () => {
+  const { desk } = office;
+  await open(desk, `/manager/faq/${faq!.uuid}`);
+  const bar = desk.locator("[data-at-foot] [role=status]");
+  const question = desk.locator("main [name='question.tw']");
+  await question.fill(`${await question.inputValue()}!`);
+  await button(desk, manager.form.save).click();
+  await desk.getByText(done.text_saved).waitFor();
+  const outdated = desk.getByText(manager.form.behindIn.replace("{language}", "English"));
+  await outdated.waitFor({ state: "attached" });
+  const english = desk.locator("main [name='question.en']");
+  expect(await english.evaluate(describedIn)).toContain(manager.form.behind);
+  const boxes = desk.locator("main [name^='question.']");
+  const tops = () =>
+    boxes.evaluateAll((all) => new Set(all.map((box) => box.getBoundingClientRect().top)).size);
+  expect(await tops()).toBe(1);
+  const size = desk.viewportSize()!;
+  await desk.setViewportSize({ width: 390, height: 844 });
+  expect(await outdated.isVisible()).toBe(true);
+  expect(await findings(desk)).toEqual([]);
+  await desk.setViewportSize(size);
+  const minor = desk.locator("main [name=significance]");
+  await minor.check();
+  await button(desk, manager.form.save).click();
+  await desk.getByText(done.text_unchanged).waitFor();
+  await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+  expect(await minor.isChecked()).toBe(false);
+});
+
+/** What is said of a control besides its name. */
+const describedIn = (control: Element): string =>
+  (control.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(" ");

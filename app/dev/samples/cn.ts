@@ -191,6 +191,7 @@ export const cn: Samples = {
     apply: "应用",
     headline: "首页标题",
     missing: "缺少翻译",
+    outdated: "待更新",
     required: "此字段必填。",
     quantityError: "数量最多 99。",
     note: "备注",

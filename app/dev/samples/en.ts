@@ -193,6 +193,7 @@ export const en: Samples = {
     apply: "Apply",
     headline: "Headline",
     missing: "Translation missing",
+    outdated: "Outdated",
     required: "This field is required.",
     quantityError: "The quantity can be 99 at most.",
     note: "Note",

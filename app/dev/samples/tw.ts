@@ -189,6 +189,7 @@ export const tw = {
     apply: "套用",
     headline: "首頁標題",
     missing: "缺少翻譯",
+    outdated: "待更新",
     required: "此欄必填。",
     quantityError: "數量最多 99。",
     note: "備註",

@@ -46,6 +46,7 @@ export function ArticleFields({ choices }: { choices: ArticleChoices }) {
           most={ARTICLE_PRODUCTS_MAX}
           label={(number) => t("productNumber", { number })}
           add={t("addProduct")}
+          keepEmpty
         >
           {(name) => <About name={name} products={choices.products} />}
         </Rows>

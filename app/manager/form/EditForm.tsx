@@ -42,6 +42,13 @@ const langIn = (field: string): Lang | null => {
 const langsOf = (fields: readonly string[]): ReadonlySet<Lang> =>
   new Set(fields.map(langIn).filter((lang) => lang !== null));
 
+/** The rows that were asked for and are not stored: they count before anything stands in them. */
+const addedIn = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLElement>("[data-added]")].map(({ dataset }) => [
+    `${dataset["added"]}.added`,
+    "1",
+  ]);
+
 /** What was written into the form; what it only carries along, such as a revision, is nothing that anybody has changed. */
 function written(form: HTMLFormElement, stored: Flat): Record<string, string> {
   const carried = new Set(
@@ -49,11 +56,12 @@ function written(form: HTMLFormElement, stored: Flat): Record<string, string> {
       .map(({ name }) => name)
       .filter((name) => !(name in stored)),
   );
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) =>
+  return Object.fromEntries([
+    ...[...new FormData(form)].flatMap(([name, value]) =>
       typeof value === "string" && !carried.has(name) ? [[name, value]] : [],
     ),
-  );
+    ...addedIn(form),
+  ]);
 }
 
 /** Whether what stands in the form is not what is stored; a field without a text is as good as none. */
@@ -89,6 +97,25 @@ function Untaken({ message, fault, answer, overtaken }: UntakenProps) {
 /** Nobody is told what is missing before anything was written. */
 const NONE: ReadonlySet<Lang> = new Set();
 
+/** Whether the form is on its way, and why it was not taken when it was last sent; `taken` is called once it was. */
+function useSending(refused: Refused | undefined, taken: () => void) {
+  const { state, formMethod, formData } = useNavigation();
+  const [sending, setSending] = useState(false);
+  const [untaken, setUntaken] = useState<Refused>();
+  const [last, setLast] = useState(state);
+  if (last !== state) {
+    setLast(state);
+    if (state === "idle") {
+      setSending(false);
+      if (sending && refused) setUntaken(refused);
+      else if (sending) taken();
+    }
+  }
+  // The small forms beside it name what they are for.
+  const busy = formMethod === "POST" && !formData?.has("intent");
+  return { busy, sending, untaken, send: () => setSending(true) };
+}
+
 /** A form for editing texts in every language: marks what is missing, and guards what is not saved. */
 export function EditForm(props: EditFormProps) {
   const {
@@ -110,18 +137,16 @@ export function EditForm(props: EditFormProps) {
   const [resets, setResets] = useState(0);
   const values = { ...stored, ...typed };
   const [now, setNow] = useState<Flat>(values);
-  const [sending, setSending] = useState(false);
-  const { state, formMethod, formData } = useNavigation();
-  // The small forms beside it name what they are for.
-  const busy = formMethod === "POST" && !formData?.has("intent");
+  /** With what is stored, also where a save changed no text: a tick was for that save alone. */
+  const beginAnew = () => {
+    setNow(stored);
+    setResets(resets + 1);
+  };
+  const { busy, sending, send, untaken } = useSending(refused, beginAnew);
   const faulty = langsOf(Object.keys(answer?.fields ?? {}));
-  const dirty = isOther(stored, now);
+  // What was not taken is not saved, whatever it was; a page has other forms as well.
+  const dirty = isOther(stored, now) || (answer !== undefined && answer === untaken);
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
-  const [last, setLast] = useState(state);
-  if (last !== state) {
-    setLast(state);
-    if (state === "idle") setSending(false);
-  }
   const [answered, setAnswered] = useState(refused);
   if (answered !== refused) {
     setAnswered(refused);
@@ -137,11 +162,10 @@ export function EditForm(props: EditFormProps) {
       noValidate
       className="grid gap-4"
       onInput={(event) => setNow(written(event.currentTarget, stored))}
-      onSubmit={() => setSending(true)}
+      onSubmit={send}
       onReset={() => {
-        setNow(stored);
         setUndone(refused);
-        setResets(resets + 1);
+        beginAnew();
       }}
     >
       {message && <Untaken {...{ message, fault, answer, overtaken }} />}
@@ -149,6 +173,7 @@ export function EditForm(props: EditFormProps) {
         shown={shown}
         onShow={setShown}
         missing={fresh && !dirty ? NONE : langsOf(missingIn({ ...stored, ...now }, optional))}
+        behind={langsOf(behind ?? [])}
         faulty={faulty}
       />
       <EditingContext

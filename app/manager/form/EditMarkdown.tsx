@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "../../kit/language.ts";
 import { Prose } from "../../kit/Prose.tsx";
 import { languageNames } from "../../site/LanguageLinks.tsx";
-import { SIDE_BY_SIDE } from "../../ui/TextsField.tsx";
 import { EditTexts } from "./EditTexts.tsx";
 import { writeInto } from "./writeInto.ts";
 
@@ -34,7 +33,7 @@ export function EditMarkdown({ label, name, max, Tools }: EditMarkdownProps) {
       <EditTexts label={label} name={name} max={max} multiline />
       <div className="flex flex-wrap items-center gap-2 noscript:hidden">
         <div role="group" aria-label={t("previewIn")} className="flex flex-wrap gap-1">
-          {SIDE_BY_SIDE.map((each) => (
+          {LANGS.map((each) => (
             <button
               key={each}
               type="button"

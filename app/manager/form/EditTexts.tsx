@@ -27,15 +27,16 @@ export function EditTexts({ name, ...props }: EditTextsProps) {
       fault={(lang) => fault(`${name}.${lang}`)}
       hint={(lang) => {
         const text = storedText(`${name}.${lang}`);
-        if (text !== undefined) return <StoredNow text={text} />;
-        return behind?.includes(`${name}.${lang}`) ? t("behind") : undefined;
+        return text === undefined ? undefined : <StoredNow text={text} />;
       }}
+      behind={(lang) => behind?.includes(`${name}.${lang}`) ?? false}
       shown={shown}
       fresh={fresh}
       labels={{
         languages: languageNames,
         missing: t("missing"),
         unwritten: t("unwritten"),
+        behind: t("behind"),
         count: (used, max) => t("count", { used, max }),
       }}
     />

@@ -1,20 +1,20 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
-import { SIDE_BY_SIDE } from "../../ui/TextsField.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 
 interface LanguageTabsProps {
   shown: Lang;
   onShow: (lang: Lang) => void;
-  /** Languages that still lack a text, and those with something to correct. */
+  /** Languages that still lack a text, those that another has left behind, and those with something to correct. */
   missing: ReadonlySet<Lang>;
+  behind: ReadonlySet<Lang>;
   faulty: ReadonlySet<Lang>;
 }
 
 /** Which language a narrow screen shows; a wide one shows all and needs no choice. */
-export function LanguageTabs({ shown, onShow, missing, faulty }: LanguageTabsProps) {
+export function LanguageTabs({ shown, onShow, ...marked }: LanguageTabsProps) {
   const t = useTranslations("manager.form");
   return (
     <div
@@ -22,7 +22,7 @@ export function LanguageTabs({ shown, onShow, missing, faulty }: LanguageTabsPro
       aria-label={t("languages")}
       className="sticky top-16 z-20 -mx-1 flex gap-1 rounded-lg border border-line bg-raised p-1 lg:hidden noscript:hidden"
     >
-      {SIDE_BY_SIDE.map((lang) => (
+      {LANGS.map((lang) => (
         <button
           key={lang}
           type="button"
@@ -32,21 +32,34 @@ export function LanguageTabs({ shown, onShow, missing, faulty }: LanguageTabsPro
           className="flex min-h-9 flex-1 items-center justify-center gap-1.5 rounded-md px-2 text-sm leading-tight hover:bg-sunken aria-pressed:bg-accent-soft aria-pressed:font-semibold"
         >
           {languageNames[lang]}
-          {faulty.has(lang) ? (
-            <>
-              <CircleAlert className="size-4 text-danger" />
-              <VisuallyHidden>{t("faultIn", { language: languageNames[lang] })}</VisuallyHidden>
-            </>
-          ) : (
-            missing.has(lang) && (
-              <>
-                <TriangleAlert className="size-4 text-warning" />
-                <VisuallyHidden>{t("missingIn", { language: languageNames[lang] })}</VisuallyHidden>
-              </>
-            )
-          )}
+          <Mark {...marked} lang={lang} />
         </button>
       ))}
     </div>
+  );
+}
+
+type MarkProps = Pick<LanguageTabsProps, "missing" | "behind" | "faulty"> & { lang: Lang };
+
+/** The gravest of what is wrong with a language. */
+function Mark({ lang, missing, behind, faulty }: MarkProps) {
+  const t = useTranslations("manager.form");
+  const said = faulty.has(lang)
+    ? "faultIn"
+    : missing.has(lang)
+      ? "missingIn"
+      : behind.has(lang)
+        ? "behindIn"
+        : null;
+  if (said === null) return null;
+  return (
+    <>
+      {said === "faultIn" ? (
+        <CircleAlert className="size-4 text-danger" />
+      ) : (
+        <TriangleAlert className="size-4 text-warning" />
+      )}
+      <VisuallyHidden>{t(said, { language: languageNames[lang] })}</VisuallyHidden>
+    </>
   );
 }

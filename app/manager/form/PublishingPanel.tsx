@@ -1,3 +1,4 @@
+import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
@@ -59,7 +60,12 @@ export function PublishingPanel(props: PublishingPanelProps) {
 /** Nothing keeps what is outdated from visitors: whoever publishes it knows. */
 function Behind({ live, version }: Pick<Standing, "live" | "version">) {
   const t = useTranslations("texts.publishing");
-  return <p className="text-sm text-warning">{t(live === version ? "behindSeen" : "behind")}</p>;
+  return (
+    <p className="flex gap-1.5 text-sm text-warning">
+      <TriangleAlert className="h-[1lh] w-4 shrink-0" aria-hidden />
+      {t(live === version ? "behindSeen" : "behind")}
+    </p>
+  );
 }
 
 function Told({ words, standing }: Pick<PublishingPanelProps, "words" | "standing">) {

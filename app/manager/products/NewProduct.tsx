@@ -1,6 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { PRODUCT_KINDS } from "#shared/catalogue/contract.ts";
+import { LANGS } from "#shared/kit/lang.ts";
 import { slugFrom } from "#shared/kit/slug.ts";
 import { PRODUCT_TEXT_MAX } from "#shared/products/content.ts";
 import { productOffice } from "#shared/products/office.ts";
@@ -67,7 +68,7 @@ function Beginning({ answer }: { answer: Route.ComponentProps["actionData"] }) {
     <Panel title={t("panel")} className="max-w-dialog">
       <Form ref={form} method="post" noValidate className="grid gap-5">
         {message && <Alert tone={tone} title={message} />}
-        {(["tw", "cn", "en"] as const).map((each) => (
+        {LANGS.map((each) => (
           <Field
             key={each}
             label={`${fields("name")} · ${languageNames[each]}`}

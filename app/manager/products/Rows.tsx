@@ -43,6 +43,7 @@ export function Rows(props: RowsProps) {
         <fieldset
           key={row.key}
           {...drag.row(at)}
+          data-added={row.added && `${name}.${at}`}
           className={classes(
             "grid gap-4 rounded-md border border-line p-4 [&:not(:has(legend))]:border-0",
             drag.dragged === at && "opacity-40",
@@ -153,7 +154,7 @@ function rowsIn(name: string, values: Flat): Flat[] {
 }
 
 const numbered = (rows: readonly Flat[], from = 0): Row[] =>
-  rows.map((values, at) => ({ key: from + at, values }));
+  rows.map((values, at) => ({ key: from + at, values, added: values["added"] === "1" }));
 
 function useRows(name: string) {
   const { values, refused } = useEditing();

@@ -2,7 +2,7 @@ import { Plus, Tag } from "lucide-react";
 import { Form, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
-import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
 import { EditedTag, type OfficeTag } from "#shared/tags/contract.ts";
 import { page } from "../../context.ts";
 import { useLang } from "../../kit/language.ts";
@@ -95,7 +95,7 @@ function useColumns(mayWrite: boolean): DataColumn<OfficeTag>[] {
   const t = useTranslations("manager.tags");
   const paths = useManagerPaths();
   const lang = useLang();
-  const others = (["tw", "cn", "en"] as const).filter((each) => each !== lang);
+  const others = LANGS.filter((each) => each !== lang);
   const inLanguage = (each: Lang): DataColumn<OfficeTag> => ({
     key: each,
     header: languageNames[each],

@@ -2116,7 +2116,7 @@ export const manager = {
     savedText: "The site shows the new texts.",
   },
   form: {
-    behind: "Another language changed after this was written.",
+    behind: "Outdated",
     overtaken:
       "Where your entry differs, the stored value is shown at the field. Save again to replace it with yours.",
     storedNow: "Stored now: {text}",
@@ -2124,6 +2124,7 @@ export const manager = {
     unwritten: "Not written yet",
     missing: "Translation missing",
     missingIn: "{language}: translation missing",
+    behindIn: "{language}: outdated",
     faultIn: "{language}: something needs correcting",
     count: "{used, number}/{max, number}",
     unsaved: "There are unsaved changes",
