@@ -59,10 +59,19 @@ const refused = async (manager: Client, entries: readonly Written[]) => {
 const shape = (menu: MenuWire) =>
   menu.map(({ en, uuid, route, sub }) => [en.name, route ?? uuid, sub.map((each) => each.en.name)]);
 
-test("as it comes, the header leads to the categories with their subs, and the footer to all else", async () => {
+test("as the demo has it, the header leads to the categories with their subs and to support, and the footer to all else", async () => {
   const { world, menu, footer } = await office();
   const tree = (await world.guest().get("/Category")).json().data;
-  const same = (await menu()).map(({ route, sub, ...top }) => {
+  const shown = await menu();
+  expect(shown.at(-1)).toMatchObject({ en: { name: "Support" }, uuid: null, route: null });
+  expect(shown.at(-1)?.sub.map(({ route }) => route)).toEqual([
+    "/techSupport",
+    "/faq",
+    "/specification",
+    "/news",
+    "/contact",
+  ]);
+  const same = shown.slice(0, -1).map(({ route, sub, ...top }) => {
     expect(route).toBeNull();
     return { ...top, sub: sub.map(({ route: _, ...each }) => each) };
   });

@@ -27,6 +27,7 @@ import { terms } from "./content/lists.ts";
 import { profiles } from "./content/profiles.ts";
 import { rates } from "./content/rates.ts";
 import { site } from "./content/site.ts";
+import { seedMenus } from "./menus.ts";
 import { seedPages } from "./pages.ts";
 import { seedDownloads } from "./downloads.ts";
 import { seedSupport } from "./support.ts";
@@ -56,6 +57,7 @@ export async function seedDemo(world: World): Promise<void> {
     await seedRates(tx, world);
     await seedDownloads(tx, world);
     await seedPages(tx, PUBLISHED);
+    await seedMenus(tx, PUBLISHED);
     await seedShipping(tx, PUBLISHED);
     await writeBankAccounts(tx, world, bankAccounts);
     await seedAccounts(tx, world, accounts(world, passwordHash));
