@@ -4,8 +4,11 @@ import { keepLatest } from "#shared/kit/keepLatest.ts";
 const MOST_ANSWERS = 1_000;
 /** Products, in every language that they are read in: a thousand of them in three, and room for more. */
 const MOST_PRODUCTS = 4_000;
-/** Of pages, whose cards are of all kinds of lengths, as many as take so many bytes. */
-const MOST_PAGE_BYTES = 128 * 1_048_576;
+/**
+ * Of pages, whose cards are of all kinds of lengths, as many as take so many bytes: with more, a large shop waits for its
+ * memory to be tidied up.
+ */
+const MOST_PAGE_BYTES = 32 * 1_048_576;
 /** Names are short: so many are known to have been asked for once that the pages of a large shop are among them. */
 const MOST_NAMES = 20_000;
 
