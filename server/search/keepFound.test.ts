@@ -106,7 +106,7 @@ test("of very many a search that misses looks at those that hold enough of it, a
     `insert into search_entries (source, id, kind, tags, sort, title, head, terms, tw, en, cn, version)
      select e.source, gen_random_uuid(), e.kind, e.tags, 9999, e.title, e.head, e.terms, e.tw, e.en, e.cn, e.version
      from (select * from search_entries where title @@ $1::tsquery limit 1) e, generate_series(1, 1200)`,
-    ["series & no"],
+    ["series & no & s0"],
   );
   await pool.query("analyze search_entries");
   const near = await entriesLooked(world, "/Search?search=series+zzqx");
@@ -114,6 +114,10 @@ test("of very many a search that misses looks at those that hold enough of it, a
   expect(Math.max(...near)).toBeLessThan(10);
   const { total } = (await world.guest().get("/Search?search=series+no+zzqx")).json();
   expect(total).toBe(1_000);
+  // Two words that all hold are too few of five: whatever holds a third is found, also beyond the first thousand.
+  const third = "/Search?search=series+no+s5+zzqx+zzqy";
+  expect(Math.max(...(await entriesLooked(world, third)))).toBeLessThan(100);
+  expect((await world.guest().get(third)).json()).toMatchObject({ total: 20 });
   const suggested = await entriesLooked(world, "/Search/Suggestion?search=series+zzqx+q");
   expect(Math.max(...suggested)).toBeLessThan(10);
   const begun = await entriesLooked(world, "/Search/Suggestion?search=series+q");

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { SearchFacets, SearchKind, SearchSourceName } from "#shared/search/contract.ts";
 import type { SearchTexts } from "#shared/search/document.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Question } from "#shared/search/terms.ts";
+import { mostOf, type Question } from "#shared/search/terms.ts";
 import type { Db } from "../db/client.ts";
 
 /** How the entries stand: what was found is right while nothing of this changes. */
@@ -120,7 +120,7 @@ const naming = ({ pieces, most }: Question, shown: Shown): RawBuilder<unknown> =
   select ${COLUMNS}, rank from (
     select ${COLUMNS}, length(head) - length(ts_delete(head, ${pieces}::text[])) as rank
     from (${looked(most, shown, sql`terms`)}) looked) named
-    where rank >= ${Math.max(2, Math.ceil(pieces.length * 0.6))}`;
+    where rank >= ${mostOf(pieces.length)}`;
 
 export interface HeldIds extends State {
   readonly ids: readonly string[];

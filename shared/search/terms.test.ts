@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { questionOf, singular, termsOf } from "./terms.ts";
+import { mostOf, questionOf, singular, termsOf } from "./terms.ts";
 
 test.each([
   ["tools", "tool"],
@@ -69,22 +69,33 @@ test("hyphens of every kind are one, and what nobody sees is left out", () => {
   }
 });
 
+const groupsIn = (count: number) => {
+  const typed = Array.from({ length: count }, (_, at) => `p${at}`).join(" ");
+  const { pieces, most } = questionOf(typed)!;
+  expect(pieces).toHaveLength(count);
+  return { pieces, groups: most.split(" | ").map((group) => group.match(/p\d/g) ?? []) };
+};
+/** Every choice of some of them. */
+const choices = (pieces: readonly string[]) =>
+  Array.from(
+    { length: 2 ** pieces.length },
+    (_, chosen) => new Set(pieces.filter((_piece, at) => (chosen >> at) % 2 === 1)),
+  );
+
 test.each([2, 3, 4, 5, 6, 7, 8, 9])(
-  "who has more than half of %i pieces has both of a pair",
+  "who has enough of %i pieces has one of the groups",
   (count) => {
-    const { pieces, most } = questionOf(
-      Array.from({ length: count }, (_, at) => `p${at}`).join(" "),
-    )!;
-    expect(pieces).toHaveLength(count);
-    const pairs = most.split(" | ").map((pair) => pair.match(/p\d/g) ?? []);
-    expect(pairs.every(({ length }) => length === 2)).toBe(true);
-    for (let chosen = 0; chosen < 2 ** count; chosen += 1) {
-      const has = new Set(pieces.filter((_, at) => (chosen >> at) % 2 === 1));
-      if (has.size > count / 2)
-        expect(pairs.some((pair) => pair.every((piece) => has.has(piece)))).toBe(true);
-    }
+    const { pieces, groups } = groupsIn(count);
+    for (const has of choices(pieces).filter(({ size }) => size >= mostOf(count)))
+      expect(groups.some((group) => group.every((piece) => has.has(piece)))).toBe(true);
   },
 );
+
+test.each([2, 3, 4, 5, 6])("of %i pieces who has too few has none of the groups", (count) => {
+  const { pieces, groups } = groupsIn(count);
+  for (const has of choices(pieces).filter(({ size }) => size < mostOf(count)))
+    expect(groups.some((group) => group.every((piece) => has.has(piece)))).toBe(false);
+});
 
 test("long runs of Han are also asked for by the words that they are made of", () => {
   expect(questionOf("刀具補償 G41")?.apart).toBe("(('刀具') & ('补偿') & ('g41'))");

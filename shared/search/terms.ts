@@ -98,7 +98,7 @@ export interface Question {
   readonly some: string;
   /** What the words are made of, for finding what has most of them. */
   readonly pieces: readonly string[];
-  /** What holds wherever more than half of the pieces do, for the index to look for. */
+  /** What holds wherever three fifths of the pieces do, for the index to look for. */
   readonly most: string;
 }
 
@@ -186,10 +186,30 @@ export function questionOf(typed: string, unfinished = false): Question | null {
     any: [...new Set(each)].join(" | "),
     some: [...new Set(parts.flat())].map(quoted).join(" | "),
     pieces,
-    most: pairsOf(pieces)
-      .map((pair) => `(${pair.map(quoted).join(" & ")})`)
+    most: groupsOf(pieces)
+      .map((group) => `(${group.map(quoted).join(" & ")})`)
       .join(" | "),
   };
+}
+
+/** How many of so many pieces what is near an answer holds. */
+export const mostOf = (pieces: number): number => Math.max(2, Math.ceil(pieces * 0.6));
+
+/** Of so few pieces each group that is enough is asked for. */
+const FEW_PIECES = 6;
+
+/** Groups of pieces of which whatever has enough of them all has one. */
+const groupsOf = (pieces: readonly string[]): readonly (readonly string[])[] =>
+  pieces.length > 1 && pieces.length <= FEW_PIECES
+    ? choose(pieces, mostOf(pieces.length))
+    : pairsOf(pieces);
+
+/** Each choice of so many of them, in their order. */
+function choose(all: readonly string[], count: number): string[][] {
+  if (count === 0) return [[]];
+  return all.flatMap((first, at) =>
+    choose(all.slice(at + 1), count - 1).map((rest) => [first, ...rest]),
+  );
 }
 
 /**
