@@ -28,3 +28,21 @@ test("a suggestion's links lead to the same page in its language", async () => {
   ];
   expect(await suggested("cn", kept)).toEqual(kept);
 });
+
+test("a suggestion says what machinists say there", async () => {
+  const world = await testWorld();
+  const writer = await world.manager(["site.write"]);
+  const suggested = async (to: "tw" | "cn", texts: string[]) =>
+    (await writer.post("/Manager/Text/Suggestion", { to, texts })).json().data;
+  const said = {
+    刀具半徑補正與磨耗: "刀具半径补偿与磨损",
+    "模擬、巨集與機上量測": "仿真、宏程序与在机测量",
+    機台與預調儀的警報: "机床与对刀仪的报警",
+    攻牙前先看圖面: "攻丝前先看图纸",
+    讀取刀具路徑: "读取刀轨",
+  };
+  expect(await suggested("cn", Object.keys(said))).toEqual(Object.values(said));
+  expect(await suggested("tw", Object.values(said))).toEqual(Object.keys(said));
+  expect(await suggested("cn", ["工具機的夾治具與巨集程式"])).toEqual(["机床的夹具与宏程序"]);
+  expect(await suggested("tw", ["经济补偿与温度补偿"])).toEqual(["經濟補償與溫度補償"]);
+});
