@@ -18,7 +18,7 @@ const withoutDatabase = [
 const embeddedAtGate = [
   "server/*.test.ts",
   "server/{db,demo,idempotency,jobs,ledger}/**/*.test.ts",
-  "server/search/!(busy).test.ts",
+  "server/search/queries.test.ts",
   "test/{clock,crash,killedImport,permissions,permissions.portal,snapshot}.test.ts",
 ];
 
