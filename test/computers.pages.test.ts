@@ -39,6 +39,20 @@ test.each(LANGS)("programs are compared side by side without scripts: %s", async
   expect(await read(`${at}?with=none`)).toContain(`>${said.submit}<`);
 });
 
+test("a program is found by its name or code without scripts", async () => {
+  const { read } = await shop();
+  const [one, other] = [productOf(computers[0]!.productCode), productOf(computers[3]!.productCode)];
+  for (const search of [one.name.en.toUpperCase(), one.productCode]) {
+    const body = await read(`/en/specification?search=${encodeURIComponent(search)}`);
+    expect(body).toContain(`>${one.name.en}</a>`);
+    expect(body).not.toContain(`>${other.name.en}</a>`);
+    expect(body).toContain('name="robots" content="noindex"');
+  }
+  const none = await read("/en/specification?search=zzzz");
+  expect(none).toContain(phrases.en.computers.find.clear);
+  expect(none).not.toContain('name="with"');
+});
+
 test.each(LANGS)(
   "requirements are written, published and seen without scripts: %s",
   async (lang) => {

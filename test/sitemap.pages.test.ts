@@ -156,6 +156,8 @@ test.each(LANGS)("news can be read as a feed, the newest first, in %s", async (l
     .set({ title: JSON.stringify(title) })
     .where("id", "=", newest.uuid)
     .execute();
+  const shown = await http.inject({ url: paths.news() });
+  expect(shown.body).toMatch(new RegExp(`<a href="${paths.news()}\\.xml"`));
   const { headers, body } = await http.inject({ url: `${paths.news()}.xml` });
   expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
   const [first = ""] = body.match(/<item>.*?<\/item>/s) ?? [];

@@ -1,4 +1,4 @@
-import { Newspaper } from "lucide-react";
+import { Newspaper, Rss } from "lucide-react";
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { content } from "#shared/content/contract.ts";
@@ -35,7 +35,15 @@ export default function News({ loaderData: list }: Route.ComponentProps) {
         number={list.page}
       />
       <h1 className="text-3xl">{t("title")}</h1>
-      <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
+      <p className="mt-2 flex max-w-prose flex-wrap gap-x-4 text-muted">
+        {t("intro")}
+        {list.total > 0 && (
+          <a href={`${paths.news()}.xml`} className="inline-flex items-center gap-1.5 text-link">
+            <Rss aria-hidden className="size-4" />
+            {t("feed")}
+          </a>
+        )}
+      </p>
       <span className="graduation mt-5 mb-8 block text-control" />
       {list.total > 0 ? (
         <NewsCards items={list.data} first={list.page === 1} />

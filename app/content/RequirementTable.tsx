@@ -7,6 +7,7 @@ import {
   type RequirementLevel,
 } from "#shared/content/requirements.ts";
 import { usePaths } from "../kit/language.ts";
+import { classes } from "../ui/classes.ts";
 import { CheckboxInput } from "../ui/Checkbox.tsx";
 import { ProductVerdict } from "./FitMark.tsx";
 import { RequirementText } from "./RequirementText.tsx";
@@ -108,7 +109,10 @@ function Level({ level, requirement }: { level: RequirementLevel; requirement: R
         <td
           key={field}
           {...role("cell")}
-          className="wrap-break-word px-3 py-2 align-baseline max-lg:flex max-lg:gap-4 max-lg:px-0 max-lg:py-0.5"
+          className={classes(
+            "wrap-break-word px-3 py-2 align-baseline max-lg:flex max-lg:gap-4 max-lg:px-0 max-lg:py-0.5",
+            field === "cpu" && "lg:min-w-44",
+          )}
         >
           <span aria-hidden className="w-24 shrink-0 text-muted lg:hidden">
             {t(`field.${field}`)}

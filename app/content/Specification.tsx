@@ -15,18 +15,26 @@ import { AllComputers } from "./AllComputers.tsx";
 import { CheckComputer } from "./CheckComputer.tsx";
 import { COMPARED_MAX, comparedIn } from "./compared.ts";
 import { CompareTable } from "./CompareTable.tsx";
+import { ComputerSearch } from "./ComputerSearch.tsx";
 import type { Facts } from "./computerFit.ts";
 import { FactsContext } from "./facts.ts";
+import { namedLike } from "./namedLike.server.ts";
+
+/** As long as a search may be; the rest is left aside. */
+const MAX_SEARCH = 100;
 
 /** What computer each software needs, and which of them are to be seen side by side. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const entries = await portal.content.computers();
   const { compared, tooMany } = comparedIn(url, entries);
-  const shown = compared.length > 0 ? compared : entries;
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH);
+  const shown = compared.length > 0 ? compared : namedLike(entries, search);
   return {
     phrases: computerPhrases(lang),
     entries: shown,
+    names: entries.map(({ product }) => product.name),
+    search,
     isCompared: compared.length > 0,
     tooMany,
   };
@@ -35,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** What computer each software product needs. */
 export default function Specification({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("content.computer");
-  const { phrases, entries, isCompared, tooMany } = loaderData;
+  const { phrases, entries, names, search, isCompared, tooMany } = loaderData;
   const [facts, setFacts] = useState<Facts | null>(null);
   return (
     <WithPhrases phrases={phrases}>
@@ -43,12 +51,12 @@ export default function Specification({ loaderData }: Route.ComponentProps) {
         <PageHead
           title={t("title")}
           description={t("intro")}
-          hidden={isCompared || entries.length === 0}
+          hidden={isCompared || search !== "" || names.length === 0}
         />
         <h1 className="text-3xl">{t("title")}</h1>
         <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
         <span className="graduation mt-5 mb-8 block text-control" />
-        {entries.length === 0 ? (
+        {names.length === 0 ? (
           <None />
         ) : (
           <FactsContext value={facts}>
@@ -56,7 +64,10 @@ export default function Specification({ loaderData }: Route.ComponentProps) {
             {isCompared ? (
               <Compared entries={entries} tooMany={tooMany} />
             ) : (
-              <AllComputers entries={entries} />
+              <>
+                <ComputerSearch search={search} count={entries.length} names={names} />
+                {entries.length > 0 && <AllComputers entries={entries} />}
+              </>
             )}
           </FactsContext>
         )}

@@ -14,6 +14,15 @@ export const computers = {
     notTold: "未提供",
     unknown: "任何浏览器都不会提供主频、剩余磁盘空间、显存，以及第二块显卡的信息。",
   },
+  find: {
+    label: "查找软件",
+    placeholder: "软件名称",
+    action: "显示",
+    count: "共 {count, number} 款软件",
+    found:
+      "{count, plural, =0 {没有名称含“{search}”的软件} other {名称含“{search}”的软件：{count, number} 款}}",
+    clear: "显示全部",
+  },
   facts: {
     windows: "Windows {version}",
     windowsEither: "Windows 10 或 11",

@@ -36,6 +36,7 @@ export const content = {
   news: {
     title: "最新消息",
     intro: "新版本、展会、课程和公司公告。",
+    feed: "订阅（RSS）",
     more: "更多消息",
     all: "全部消息",
     kind: {

@@ -15,6 +15,15 @@ export const computers = {
     unknown:
       "Browsers do not report the clock speed, free disk space, graphics memory or a second graphics card.",
   },
+  find: {
+    label: "Find a program",
+    placeholder: "Program name",
+    action: "Show",
+    count: "{count, plural, one {# program} other {# programs}}",
+    found:
+      "{count, plural, =0 {No program is called “{search}”} one {# program called “{search}”} other {# programs called “{search}”}}",
+    clear: "Show all",
+  },
   facts: {
     windows: "Windows {version}",
     windowsEither: "Windows 10 or 11",

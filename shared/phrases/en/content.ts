@@ -40,6 +40,7 @@ export const content = {
   news: {
     title: "News",
     intro: "New versions, exhibitions, courses and announcements.",
+    feed: "Subscribe (RSS)",
     more: "More news",
     all: "All news",
     kind: {

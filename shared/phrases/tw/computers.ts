@@ -14,6 +14,15 @@ export const computers = {
     notTold: "未提供",
     unknown: "任何瀏覽器都不會提供時脈、剩餘磁碟空間、顯示記憶體，以及第二張顯示卡的資料。",
   },
+  find: {
+    label: "尋找軟體",
+    placeholder: "軟體名稱",
+    action: "顯示",
+    count: "共 {count, number} 項軟體",
+    found:
+      "{count, plural, =0 {沒有名稱含「{search}」的軟體} other {名稱含「{search}」的軟體：{count, number} 項}}",
+    clear: "顯示全部",
+  },
   facts: {
     windows: "Windows {version}",
     windowsEither: "Windows 10 或 11",

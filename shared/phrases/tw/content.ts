@@ -36,6 +36,7 @@ export const content = {
   news: {
     title: "最新消息",
     intro: "新版本、展覽、課程與公司公告。",
+    feed: "訂閱（RSS）",
     more: "其他消息",
     all: "所有消息",
     kind: {
