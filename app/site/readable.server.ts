@@ -6,12 +6,16 @@ const rowText = (row: string): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** What people read of a Markdown text, in its lines: without its marks, links as their text, numbers of lists as they are. */
+/** `terms (/terms)`: who compares two versions sees that a link leads elsewhere now. */
+const linkText = (_: string, text: string, address: string): string =>
+  text === "" || text === address ? address : `${text} (${address})`;
+
+/** What people read of a Markdown text, in its lines: without its marks, links as their text and where they lead, numbers of lists as they are. */
 export const readable = (markdown: string): string =>
   markdown
     .replace(/^[^\S\n]*\|[\s|:-]+\|[^\S\n]*\n/gm, "")
     .replace(/^[^\S\n]*\|.*$/gm, rowText)
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, linkText)
     .replace(/^[^\S\n]*(?:#{1,6}|>)[^\S\n]+/gm, "")
     .replace(/^([^\S\n]*)[-*+][^\S\n]+/gm, "$1• ")
     .replace(/<((?:https?|mailto):[^>\s]+)>/g, "$1")
