@@ -260,6 +260,12 @@ test("whose language of new member terms says what it did before is shown what c
   // As it is read, without the marks of Markdown.
   expect(compared).toMatch(/<section lang="zh-Hant-TW"[^>]*><h3[^>]*>繁體中文<\/h3>/);
   expect(compared).toMatch(/<ins[^>]*>(?:(?!<\/ins>).)*附則\n\n見購買條款 \(\/terms\)。/s);
+  // What is behind is known of the version in force alone.
+  const [, was = "", is = ""] =
+    /from=([^&]*)&to=(.*)/.exec(difference.replaceAll("&amp;", "&")) ?? [];
+  const back = (await read(`/en/member-terms/versions?from=${is}&to=${was}`)).body;
+  expect(back).toContain(reading.versions.still);
+  expect(back).not.toContain(reading.versions.behind);
 });
 
 test("who is overtaken by a colleague is told how many members agree to what the colleague wrote", async () => {

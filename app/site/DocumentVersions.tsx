@@ -32,22 +32,33 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const versions = await portal.site.contentVersions({ type });
   const known = (version: string | null) => versions.find((each) => each.version === version);
   const [from, to] = [known(url.searchParams.get("from")), known(url.searchParams.get("to"))];
-  const compared = from && to && (await comparison(context.get(page), type, { from, to }));
+  const compared =
+    from &&
+    to &&
+    (await comparison(context.get(page), type, { from, to, isInForce: to === versions[0] }));
   return { phrases: readingPhrases(lang), name, type, versions, compared: compared ?? null };
+}
+
+interface Compared {
+  readonly from: ContentVersion;
+  readonly to: ContentVersion;
+  /** Whether `to` is: what is behind is known of that version alone. */
+  readonly isInForce: boolean;
 }
 
 /** What changed, in the reader's language; where that says the same in both, in the others. */
 async function comparison(
   { portal, lang }: Pick<PageRequest, "portal" | "lang">,
   type: LegalType,
-  { from, to }: Record<"from" | "to", ContentVersion>,
+  { from, to, isInForce }: Compared,
 ) {
   const changes = await portal.site.contentChanges({ type, from: from.version, to: to.version });
   const isOwn = changes.every((each) => each.lang === lang);
+  const isBehind = !isOwn && isInForce && (await portal.site.isContentBehind({ type }));
   return {
     from: from.version,
     to: to.version,
-    stays: isOwn ? null : (await portal.site.isContentBehind({ type })) ? "behind" : "still",
+    stays: isOwn ? null : isBehind ? "behind" : "still",
     parts: changes.map(({ lang: of, before, after }) => ({
       lang: of,
       pieces: told(before, after),
@@ -55,7 +66,7 @@ async function comparison(
   } as const;
 }
 
-/** As people read it, unless only marks or addresses of links differ. */
+/** As people read it, unless only marks differ. */
 function told(before: string, after: string): Piece[] {
   const [was, is] = [readable(before), readable(after)];
   return was === is ? wording(before, after) : wording(was, is);
