@@ -268,6 +268,28 @@ test("whose language of new member terms says what it did before is shown what c
   expect(back).not.toContain(reading.versions.behind);
 });
 
+test("once somebody says that a language of a legal text still holds, guests are told so at once", async () => {
+  const { world, read } = await shop();
+  const lawyer = await world.manager(["legal.write"]);
+  const { version, content } = (await lawyer.get("/Manager/Legal/terms")).json().data;
+  const old = (await world.guest().get("/Content?type=terms")).json().data.version;
+  const text = { ...content.text, tw: `${content.text.tw}\n\n見[資安政策](/security)。` };
+  world.advance(DAY);
+  await lawyer.put("/Manager/Legal/terms", { version, content: { text } });
+  await lawyer.post("/Manager/Legal/terms/Publication", { version: version + 1 });
+  const { shell, reading } = phrases.en;
+  const differences = `/en/terms/versions?from=${old}&to=2026-11-21`;
+  const told = async (url: string, sentence: string) => (await read(url)).body.includes(sentence);
+  expect(await told("/en/terms", shell.document.behind)).toBe(true);
+  expect(await told(differences, reading.versions.behind)).toBe(true);
+  const holds = { version: version + 1, content: { text }, upToDate: { en: true } };
+  const held = await lawyer.put("/Manager/Legal/terms", holds);
+  expect(held.json().data).toMatchObject({ version: version + 1, behind: ["text.cn"] });
+  expect(await told("/en/terms", shell.document.behind)).toBe(false);
+  expect(await told(differences, reading.versions.behind)).toBe(false);
+  expect(await told(differences, reading.versions.still)).toBe(true);
+});
+
 test("who is overtaken by a colleague is told how many members agree to what the colleague wrote", async () => {
   const { world, sendLong } = await shop();
   const lawyer = await world.manager(["legal.write"]);
