@@ -262,6 +262,35 @@ test("without faults all of it is written at once: products, editions, plans, pr
   expect(undone.statusCode, undone.body.slice(0, 300)).toBe(200);
 });
 
+test("grams with decimals are rounded, and 0 leaves what staff have weighed", async () => {
+  const { manager, type } = await office();
+  const file = (...grams: string[]) =>
+    shopifyFile(
+      variants(type, ["Diameter"], [["6"], ["12"], ["20"]]).map((row, at) => ({
+        ...row,
+        "Variant Grams": grams[at] ?? "",
+      })),
+    );
+  const text = file("226.796185", "0.3", "0.0");
+  const { basis, faults } = await preview(manager, text);
+  expect(faults).toEqual([]);
+  const [{ uuid }] = (await send(manager, { text, basis })).json().data.products;
+  const weighed = async () => {
+    const { plans }: EditedProduct = (await manager.get(`/Manager/Product/${uuid}`)).json().data;
+    return plans.map(({ grams }) => grams);
+  };
+  expect(await weighed()).toEqual([227, 1, null]);
+  const again = file("0", "0.000", "");
+  const next = await preview(manager, again);
+  expect(next.counts).toMatchObject({ faults: 0, changed: 0, unchanged: 1, weights: 0 });
+  await send(manager, { text: again, basis: next.basis });
+  expect(await weighed()).toEqual([227, 1, null]);
+  const wrong = await preview(manager, file("-1", "half a kilo", "10000000.5"));
+  expect(wrong.faults.map(({ column, code }) => [column, code])).toEqual(
+    Array(3).fill(["Variant Grams", "whole"]),
+  );
+});
+
 test("a name that has to be there and that the file tells in another language is borrowed, told and outdated", async () => {
   const { manager, type } = await office();
   const text = shopifyFile(variants(type, ["Edition"], [["Basic"], ["Full"]]));

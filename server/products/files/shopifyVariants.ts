@@ -144,11 +144,12 @@ function stockIn(row: ShopifyRow, { rows, findings }: Options): Told<number | nu
   return null;
 }
 
-function gramsIn(row: ShopifyRow, { findings }: Options): Told<number | null> | null {
+/** What Shopify does not know of says nothing of what staff have weighed here. */
+function gramsIn(row: ShopifyRow, { findings }: Options): Told<number> | null {
   const at = row.cell("grams");
   if (!at) return null;
   const read = shopifyWeight(at.read);
-  if (!isWrong(read)) return { value: read.value, at };
+  if (!isWrong(read)) return read.value === null ? null : { value: read.value, at };
   findings.add(at, read);
   return null;
 }

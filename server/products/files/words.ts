@@ -86,11 +86,16 @@ export function weightOf(text: string): Read<number> {
   return value >= 1 && value <= GRAMS_MAX ? { value } : { code: "weight" };
 }
 
-const wholeGrams = wholeOf(0, GRAMS_MAX);
-/** Grams as Shopify writes them, which says 0 of what nobody has weighed. */
+/**
+ * Grams as Shopify writes them, with decimals where somebody weighs in pounds; null for 0, which it says of what nobody
+ * has weighed.
+ */
 export function shopifyWeight(text: string): Read<number | null> {
-  const read = wholeGrams(text);
-  return isWrong(read) ? read : { value: read.value === 0 ? null : read.value };
+  const plain = typedNumber(text);
+  const grams = /^\d{1,9}(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+  if (grams === 0) return { value: null };
+  const value = Math.max(1, Math.round(grams));
+  return value <= GRAMS_MAX ? { value } : { code: "whole", values: { min: 0, max: GRAMS_MAX } };
 }
 
 /** An amount above nothing in minor units of `currency`. */
