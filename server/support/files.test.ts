@@ -78,10 +78,14 @@ test("programs and scripts of computers are refused, also under another name", a
       name,
       { name: [phrases.en.fault.file_type] },
     ]);
-  for (const content of ["MZabc", "#!/bin/sh", "\x7fELF"])
+  for (const content of ["MZ\0\x03", `MZ${"a".repeat(61)}\0`, "#!/bin/sh", "\x7fELF"])
     expect(await fault("a.nc", content)).toEqual({ name: [phrases.en.fault.file_program] });
-  for (const name of ["O0001", "part.MPF", "plan.dxf"])
+  const disk = `${"\0".repeat(32_769)}CD001`;
+  expect(await fault("a.iso", disk)).toEqual({ name: [phrases.en.fault.file_type] });
+  for (const name of ["O0001", "part.MPF", "plan.dxf", "slot.iso"])
     expect([name, await fault(name, "M30")]).toEqual([name, null]);
+  for (const content of ["MZ", `MZ is the axis of the turret.${" ".repeat(64)}\0`, ` ${disk}`])
+    expect(await fault(`${content.length}.txt`, content)).toBeNull();
 });
 
 test("a file is taken whole, once under its name, and goes with its content", async () => {

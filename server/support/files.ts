@@ -36,7 +36,8 @@ type Fresh = z.output<typeof NewArticleFile> & { readonly content: AsyncIterable
  * Adds a file, which readers have at once where the article is published. Its content is kept first and counts only
  * with its row.
  * @throws {Refusal} `text.not_found`; `release.file_cut_off` when less arrives than `size` says, `request.too_large`
- *   when more does; `request.invalid` at `name` for one that is there, beyond the most, or a program; unless `site.write`.
+ *   when more does; `request.invalid` at `name` for one that is there, beyond the most, a program, or an image of a
+ *   disk; unless `site.write`.
  */
 export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]> {
   requireStaff(scope, "site.write");
@@ -60,24 +61,39 @@ export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]
 }
 
 /** How programs and scripts of computers begin, whatever they are called. */
-const PROGRAMS = [
-  "MZ",
-  "\x7fELF",
-  "#!",
-  "\xca\xfe\xba\xbe",
-  "\xcf\xfa\xed\xfe",
-  "\xce\xfa\xed\xfe",
-];
+const PROGRAMS = ["\x7fELF", "#!", "\xca\xfe\xba\xbe", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe"];
 
-/** What arrives, unless it begins as a program does. */
+/** How programs of Windows begin, and how long their first header is. */
+const WINDOWS = { begins: "MZ", header: 64 };
+
+/** What images of disks say of themselves, and where: a part of an ISO 9660, which has an ending of NC programs. */
+const DISK = { says: "CD001", at: 32_769 };
+
+/**
+ * Texts may begin as programs of Windows do, but hold no zeros. A header without any says of what follows it that this
+ * begins behind 16 MB, where no file reaches.
+ */
+function isProgram(head: Buffer): boolean {
+  const begins = head.toString("latin1", 0, WINDOWS.header);
+  return (
+    PROGRAMS.some((each) => begins.startsWith(each)) ||
+    (begins.startsWith(WINDOWS.begins) && begins.includes("\0"))
+  );
+}
+
+/** What arrives, unless it begins as a program does, or is an image of a disk. */
 async function* withoutPrograms(content: AsyncIterable<Uint8Array>) {
-  let head = Buffer.alloc(0);
+  const head = Buffer.alloc(DISK.at + DISK.says.length);
+  let length = 0;
   for await (const part of content) {
-    if (head.length < 4) {
-      head = Buffer.concat([head, part.subarray(0, 4)]);
-      const begins = head.toString("latin1");
-      const isProgram = PROGRAMS.some((each) => begins.startsWith(each));
-      ensure(!isProgram, "request.invalid", { name: ["file_program"] });
+    if (length < head.length) {
+      const begins = part.subarray(0, head.length - length);
+      head.set(begins, length);
+      length += begins.length;
+      const read = head.subarray(0, length);
+      ensure(!isProgram(read), "request.invalid", { name: ["file_program"] });
+      const isDisk = read.toString("latin1", DISK.at) === DISK.says;
+      ensure(!isDisk, "request.invalid", { name: ["file_type"] });
     }
     yield part;
   }
