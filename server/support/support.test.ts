@@ -76,6 +76,13 @@ test("beside an article are others of its topic, and of its category those that 
       expect(shared.some((code) => productsOf(article).includes(code))).toBe(true);
     }
   }
+  const idOf = (start: string) => articles.find(({ title }) => title.en.startsWith(start))!.uuid;
+  const beside = await read(shop.guest(), idOf("Cutter compensation"));
+  // The other of its topic, and of the rest of "Machine setup" what is about one of its posts: no probe.
+  expect(beside.related.map(({ uuid }) => uuid)).toEqual([
+    idOf("G54.1"),
+    idOf("Measuring the pivot"),
+  ]);
 });
 
 test("an article is read by whom it is for, and everybody else learns what it takes", async () => {
