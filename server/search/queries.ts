@@ -54,12 +54,18 @@ export interface FoundPage extends SearchFacets, State {
   readonly rows: readonly FoundRow[];
 }
 
-/** The words of the synonyms that a question is asked for as well; told from what they leave as it is, as both are put in order. */
-const alsoMeant = ({ all, apart }: Question) => sql`
-  (select coalesce(json_agg(distinct said), '[]') from search_rewrites r
+/**
+ * The words of the synonyms that a question is asked for as well; told from what they leave as it is, as both are put in
+ * order. Only what stands in the question with all its words is tried, which is dear, of the many that staff may keep.
+ */
+const alsoMeant = ({ all, apart }: Question) => {
+  const question = sql`${`(${all}) | (${apart})`}::tsquery`;
+  return sql`
+  (select coalesce(json_agg(distinct said), '[]') from (
+      select synonym_id, target, becomes from search_rewrites where ${question} @> target offset 0) r
     join search_synonyms s on s.id = r.synonym_id cross join lateral (values (s.words), (s.means)) each (said)
-    where ts_rewrite(${`(${all}) | (${apart})`}::tsquery, r.target, r.becomes)
-      <> ts_rewrite(${`(${all}) | (${apart})`}::tsquery, r.target, r.target))`;
+    where ts_rewrite(${question}, r.target, r.becomes) <> ts_rewrite(${question}, r.target, r.target))`;
+};
 
 const COLUMNS = sql`source, id, kind, category_id, tags, sort`;
 
