@@ -1,4 +1,5 @@
 import type { SearchTexts } from "#shared/search/document.ts";
+import { keepLatest } from "#shared/kit/keepLatest.ts";
 import { questionOf } from "#shared/search/terms.ts";
 import type { Scope } from "../context.ts";
 import { firstHolding, look, type Looked, type Slice } from "./look.ts";
@@ -22,14 +23,15 @@ const kept: Readonly<Record<Gathered, WeakMap<SearchIndex, Kept>>> = {
   terms: new WeakMap(),
 };
 
-function wordsIn({ db, searchIndex, now }: Scope, mark: string, from: Gathered): Promise<Words> {
+function wordsIn({ db, searchIndex, now }: Scope, mark: string, from: Gathered): Kept {
   const own = kept[from];
   const [known, at] = [own.get(searchIndex), now().getTime()];
-  if (known && (known.mark === mark || at - known.at < KEPT_MS)) return known.words;
+  if (known && (known.mark === mark || at - known.at < KEPT_MS)) return known;
   const words = wordsOf(db, from);
-  own.set(searchIndex, { mark, at, words });
+  const gathered = { mark, at, words };
+  own.set(searchIndex, gathered);
   words.catch(() => own.delete(searchIndex)); // the next one tries again
-  return words;
+  return gathered;
 }
 
 const WORDS = /[a-z][a-z\d]*/gi;
@@ -57,22 +59,49 @@ function onceEach<T>(read: (key: string) => Promise<T>): (key: string) => Promis
   };
 }
 
+interface Meant {
+  readonly meant: string | null;
+  /** Whether the words that were compared are those that the index holds now. */
+  readonly isOfNow: boolean;
+}
+
+/** So many are kept of each index: whoever turns pages of what is misspelt, or narrows it, asks for the same again. */
+const MOST_MEANT = 1_000;
+
+const keepMeant = () => keepLatest<Meant>(MOST_MEANT);
+
+const keptMeant = new WeakMap<SearchIndex, ReturnType<typeof keepMeant>>();
+
 /** What somebody who typed what nothing holds may have meant: something is found by it. Null where nothing is near. */
 export async function meantBy(scope: Scope, typed: string): Promise<string | null> {
   const { db, lang, searchIndex } = scope;
   const now = scope.now();
-  const { mark } = await searchIndex.fresh(db, () => queries.stateOf(db, now));
+  const { stale, mark, until } = await searchIndex.fresh(db, () => queries.stateOf(db, now));
+  const known = keptMeant.get(searchIndex) ?? keepMeant();
+  keptMeant.set(searchIndex, known);
+  const key = JSON.stringify([mark, until, lang, typed]);
+  const had = stale ? undefined : known.get(key);
+  const answer = had ?? (await compareWords(scope, mark, typed));
+  if (!stale && answer.isOfNow) known.keep(key, answer);
+  return answer.meant;
+}
+
+async function compareWords(scope: Scope, mark: string, typed: string): Promise<Meant> {
+  const { db, lang } = scope;
   const like = onceEach((run) => textsLike(db, run, lang));
+  let isOfNow = true;
   // What things are called is likelier meant than any word of their descriptions.
   for (const from of GATHERED) {
-    const words = await wordsIn(scope, mark, from);
+    const gathered = wordsIn(scope, mark, from);
+    isOfNow &&= gathered.mark === mark;
+    const words = await gathered.words;
     for (const text of await spellings(typed, { words, textsLike: like })) {
       const question = questionOf(text);
       const [first] = question ? (await firstHolding(scope, question)).rows : [];
-      if (first) return asWritten(text, first.texts);
+      if (first) return { meant: asWritten(text, first.texts), isOfNow };
     }
   }
-  return null;
+  return { meant: null, isOfNow };
 }
 
 /** What is found by the words, and where that is nothing, by what may be meant by them: then it is told as `instead`. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { software } from "#test/shop.ts";
+import { countStatements } from "#test/statements.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { distance } from "./nearWords.ts";
 import { spellings } from "./spelling.ts";
@@ -86,6 +87,37 @@ test("what is misspelt finds what is meant, page by page and choice by choice, a
   expect(rows.map(({ words }) => String(words)).toSorted()).toEqual(
     CASES.map(([search]) => search).toSorted(),
   );
+});
+
+test("what is meant is worked out once for all pages and choices, until what can be found changes", async () => {
+  const world = await shop();
+  const { during } = countStatements(world.open.database.pool);
+  const asking = async (path: string) => {
+    const asked = async () => (await world.guest().get(encodeURI(path))).json();
+    const { result, statements } = await during(asked);
+    const looked = statements.filter((text) => text.includes("as text\n")).length;
+    return { instead: result.data[0]?.instead, looked };
+  };
+  const typed = "search=立洗刀&lang=tw";
+  const first = await asking(`/Search?${typed}`);
+  expect([first.instead, first.looked > 0]).toEqual(["立銑刀", true]);
+  expect(await asking(`/Search?${typed}&page=2&limit=1`)).toMatchObject({ looked: 0 });
+  expect(await asking(`/Search/Facet?${typed}`)).toMatchObject({ looked: 0 });
+  expect((await asking(`/Search?search=立洗刀&lang=cn`)).instead).toBe("立铣刀");
+
+  const typo = "/Search?search=Zyxwaxel&lang=en";
+  const call = async (name: string) =>
+    void (await world.open.database.pool.query("update products set name = $1 where id = $2", [
+      JSON.stringify({ tw: name, en: name, cn: name }),
+      software.uuid,
+    ]));
+  expect((await asking(typo)).instead).toBeUndefined();
+  await call("Zyxwaxle");
+  await asking(typo); // by the words of before, which are kept for a while
+  world.advance(60_000);
+  expect((await asking(typo)).instead).toBe("Zyxwaxle");
+  await call("Something else");
+  expect((await asking(typo)).instead).toBeUndefined();
 });
 
 test("what is found, what is near nothing and another number is not corrected", async () => {
