@@ -1,5 +1,6 @@
 import type { LIST_ORDERS } from "#shared/catalogue/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
+import { keepLatest } from "#shared/kit/keepLatest.ts";
 import { nameOrder } from "#shared/kit/nameOrder.ts";
 import type { Fact, Facts } from "./facts.ts";
 import { choicesOf, holding, type Narrowing, planNumber, type Reading } from "./narrowing.ts";
@@ -67,19 +68,24 @@ function inOrder(facts: Facts, { order, lang, among }: AskedPage): readonly numb
 
 type Places = readonly number[];
 
+/** Of each order so much is kept that was picked out of it; each may be as long as the shop. */
+const MOST_PICKED = 4;
+
+const keepPicked = () => keepLatest<Places, Places>(MOST_PICKED);
+
 /** What was picked out of an order: whoever turns pages asks for the same again, as long as both stand. */
-const picked = new WeakMap<Places, WeakMap<Places, Places>>();
+const picked = new WeakMap<Places, ReturnType<typeof keepPicked>>();
 
 /** Those of some places below `size` as they stand in an order. */
 function pickedOut(order: Places, among: Places, size: number): Places {
-  const known = picked.get(order) ?? new WeakMap<Places, Places>();
+  const known = picked.get(order) ?? keepPicked();
   picked.set(order, known);
   const had = known.get(among);
   if (had) return had;
   const isAmong = new Uint8Array(size);
   for (const place of among) isAmong[place] = 1;
   const found = order.filter((place) => isAmong[place] === 1);
-  known.set(among, found);
+  known.keep(among, found);
   return found;
 }
 

@@ -22,3 +22,17 @@ test("as much is kept as may be, and what was not asked for the longest leaves f
   texts.keep("c", "ten of ten");
   expect(kept(), "nothing is left to weigh").toBe("c");
 });
+
+test("keys that are objects are told apart, however alike, and forgotten in their turn", () => {
+  const kept = keepLatest<string, readonly number[]>(2);
+  const [first, second, third] = [[1], [1], [1]];
+  kept.keep(first, "first");
+  kept.keep(second, "second");
+  expect([kept.get(first), kept.get(second), kept.get(third)]).toEqual([
+    "first",
+    "second",
+    undefined,
+  ]);
+  kept.keep(third, "third");
+  expect([first, second, third].map(kept.has)).toEqual([false, true, true]);
+});

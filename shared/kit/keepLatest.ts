@@ -5,25 +5,25 @@ interface Kept<T> {
 
 /**
  * Keeps values by key, until all of them weigh more than `most`: those not kept or got for the longest leave first. What
- * weighs more by itself is not kept. Without `weigh` each weighs 1.
+ * weighs more by itself is not kept. Without `weigh` each weighs 1. Keys that are objects are told apart as such.
  */
-export function keepLatest<T>(most: number, weigh: (value: T) => number = () => 1) {
-  const all = new Map<string, Kept<T>>();
+export function keepLatest<T, Key = string>(most: number, weigh: (value: T) => number = () => 1) {
+  const all = new Map<Key, Kept<T>>();
   let weight = 0;
-  const drop = (key: string): void => {
+  const drop = (key: Key): void => {
     weight -= all.get(key)?.weight ?? 0;
     all.delete(key);
   };
   return {
-    has: (key: string) => all.has(key),
-    get(key: string): T | undefined {
+    has: (key: Key) => all.has(key),
+    get(key: Key): T | undefined {
       const kept = all.get(key);
       if (!kept) return undefined;
       all.delete(key); // to stand last again
       all.set(key, kept);
       return kept.value;
     },
-    keep(key: string, value: T): void {
+    keep(key: Key, value: T): void {
       drop(key);
       const own = weigh(value);
       if (own > most) return;
