@@ -108,6 +108,7 @@ test.each(LANGS)(
       text: "USD;0.00001",
     };
     const asked = await send(url, apply);
+    expect(asked.statusCode).toBe(422);
     const html = asked.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
     const t = phrases[lang];
     expect(html).toContain(t.fault.rates_unsure);

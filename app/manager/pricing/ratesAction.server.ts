@@ -45,7 +45,7 @@ export async function ratesAction({ portal, lang }: PageRequest, form: FormData)
     if (intent === "edit" && answer.faults.length > 0) return faulty(form, previewed);
     if (intent !== "apply") return { previewed };
     const isSure = textIn(form, "sure") !== "" || !answer.changes.some(isHuge);
-    if (!isSure) return { previewed: { ...previewed, refused: UNSURE } };
+    if (!isSure) return data({ previewed: { ...previewed, refused: UNSURE } }, { status: 422 });
     await portal.rates.set({ ...read.data, preview: false });
     return done();
   } catch (error) {
