@@ -186,6 +186,11 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   await work.getByRole("button", { name: rates.back, exact: true }).click();
   await dollar.waitFor();
   expect(await dollar.inputValue()).toBe("0.0001");
+  await dollar.fill("");
+  await work.getByRole("button", { name: rates.preview }).click();
+  await work.getByRole("button", { name: rates.back, exact: true }).click();
+  await dollar.waitFor();
+  expect(await dollar.inputValue()).toBe("");
   await link(nav.tags).click();
   await isAsked.getByRole("button", { name: form.leave }).click();
   await work.waitForURL(at("tags"));

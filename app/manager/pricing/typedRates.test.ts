@@ -18,6 +18,8 @@ test("only rates that were edited become lines, one each whatever was typed", ()
   expect(isEdited({ ...fields, "rate.USD": "32.1", "rate.GBP": "41" })).toBe(false);
 });
 
-test("the lines lead back to their fields", () => {
+test("the lines lead back to their fields, which count as edited, emptied ones too", () => {
   expect(typedRates("USD;-3\nGBP;")).toEqual({ "rate.USD": "-3", "rate.GBP": "" });
+  expect(isEdited(typedRates("GBP;"))).toBe(true);
+  expect(isEdited(typedRates(""))).toBe(false);
 });

@@ -8,11 +8,11 @@ export const shownName = (code: string) => `shown.${code}`;
 
 const CODE = /^rate\.([A-Z]{3})$/;
 
-/** Codes of the currencies whose fields hold something else than they showed. */
+/** Codes of the currencies whose fields hold something else than they showed, or of which nothing says what that was. */
 const editedIn = (fields: Fields): string[] =>
   Object.keys(fields).flatMap((name) => {
     const code = CODE.exec(name)?.[1];
-    return code && fields[name]?.trim() !== (fields[shownName(code)] ?? "") ? [code] : [];
+    return code && fields[name]?.trim() !== fields[shownName(code)] ? [code] : [];
   });
 
 /** Whether any rate was typed and is not in force. */
