@@ -1,3 +1,4 @@
+import { Converter } from "opencc-js/t2cn";
 import { expect, test } from "vitest";
 import { CURRENCIES } from "#server/site/currencies.ts";
 import { CURRENCY_ALIASES } from "./currencyAliases.ts";
@@ -30,6 +31,7 @@ test.each([
   ["日元", "JPY"],
   ["港币", "HKD"],
   ["港元", "HKD"],
+  ["港纸", "HKD"],
   ["韓幣", "KRW"],
   ["韩币", "KRW"],
   ["RMB", "CNY"],
@@ -49,6 +51,17 @@ test.each([
 test("nothing typed is all of them, and what nothing is called finds none", () => {
   expect(codes("  ")).toHaveLength(all.length);
   expect(codes("zzz")).toEqual([]);
+});
+
+test("every everyday name is found in both scripts", () => {
+  const simplified = Converter({ from: "tw", to: "cn" });
+  const missed = Object.entries(CURRENCY_ALIASES).flatMap(([code, names]) =>
+    names
+      .flatMap((name) => [name, simplified(name)])
+      .filter((name) => !codes(name).includes(code))
+      .map((name) => [code, name]),
+  );
+  expect(missed).toEqual([]);
 });
 
 test("everyday names are of currencies that there are", () => {
