@@ -252,7 +252,7 @@ export const texts = {
     panel: "内容",
     panelText: "用 Markdown 撰写；页面会在上方显示标题。",
     text: "内容",
-    minor: "免重新同意：会员不必再同意一次",
+    minor: "仅为勘误，会员不必重新同意",
     minorText: "只有纯粹勘误时才勾选。没有勾选时，每位会员都要先同意新版才能继续使用。",
     allAgree: "发布之后，{asked, number} 位会员都要先同意这个版本才能继续使用，包括您自己。",
     noneAgree: "这个版本只有勘误，会员不必重新同意。",

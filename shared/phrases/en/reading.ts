@@ -8,7 +8,7 @@ export const reading = {
     reason: "What was missing? (optional)",
     reasonHint: "Please leave out names and addresses. For a reply, use Contact.",
     send: "Send",
-    empty: "Write a few words, or leave it at your answer.",
+    empty: "Write a few words, or leave it: your answer has been noted.",
     told: "Thank you, your remark has arrived.",
   },
   versions: {

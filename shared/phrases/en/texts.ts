@@ -274,7 +274,7 @@ export const texts = {
     panel: "Text",
     panelText: "Written in Markdown. The page shows its title above it.",
     text: "Text",
-    minor: "No new agreement: members need not agree again",
+    minor: "Corrections only: members need not agree again",
     minorText:
       "Tick it only where nothing but slips were corrected. Without it every member is asked to agree before they go on.",
     allAgree:

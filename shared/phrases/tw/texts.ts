@@ -252,7 +252,7 @@ export const texts = {
     panel: "內容",
     panelText: "以 Markdown 撰寫；頁面會在上方顯示標題。",
     text: "內容",
-    minor: "免重新同意：會員不必再同意一次",
+    minor: "僅為勘誤，會員不必重新同意",
     minorText: "只有純粹勘誤時才勾選。沒有勾選時，每位會員都要先同意新版才能繼續使用。",
     allAgree: "發布之後，{asked, number} 位會員都要先同意這個版本才能繼續使用，包括您自己。",
     noneAgree: "這個版本只有勘誤，會員不必重新同意。",
