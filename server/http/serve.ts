@@ -73,7 +73,8 @@ async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
   request.server.checkAnswer?.(line, result);
   if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileAnswer);
   reply.serializer(serializerOf(line, reply));
-  const message = line.message && translator(request.scope.lang, "done")(line.message);
+  const said = line.messageOf?.(input, result) ?? line.message;
+  const message = said && translator(request.scope.lang, "done")(said);
   return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import type { EditedProduct, Revision } from "#shared/products/office.ts";
 import { LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import type { Coverage, Subject, Untranslated } from "#shared/translations/contract.ts";
 import { software } from "#test/shop.ts";
 import type { Client } from "#test/clients.ts";
@@ -152,6 +153,28 @@ test("who says that a language still holds is in the audit trail, where that cha
     await save({}, { upToDate: { cn: true, en: true } });
     expected.push({ action, subject_id: id, after: { version: 2, lang: ["en", "cn"] } });
     expect(await trail()).toEqual(expected);
+  }
+});
+
+test("a save without a change says that there is no new version, and what was ticked", async () => {
+  const { manager } = await desk();
+  const { done } = phrases.en;
+  const things = [
+    { at: `/Manager/Product/${software.uuid}`, field: "tagline" },
+    { at: `/Manager/Faq/${faq!.uuid}`, field: "question" },
+  ];
+  for (const { at, field } of things) {
+    const save = async (change: object, more: object = {}) => {
+      const { version, content } = (await manager.get(at)).json().data;
+      const sent = { version, content: { ...content, ...change }, ...more };
+      const { data, message } = (await manager.put(at, sent)).json();
+      return [data.version, message];
+    };
+    const { content } = (await manager.get(at)).json().data;
+    expect(await save({})).toEqual([1, done.text_unchanged]);
+    const changed = { [field]: { ...content[field], tw: "改過的文字" } };
+    expect(await save(changed)).toEqual([2, done.text_saved]);
+    expect(await save({}, { upToDate: { cn: true } })).toEqual([2, done.text_confirmed]);
   }
 });
 

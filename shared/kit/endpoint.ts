@@ -20,6 +20,8 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   readonly summary: string;
   /** The sentence a write answers as `message`. */
   readonly message?: PhraseKey<"done">;
+  /** The sentence of a write that may come to other things than `message` says: by what was asked and what came of it. */
+  messageOf?(asked: z.output<Input>, came: z.input<Output>): PhraseKey<"done">;
   /** Creates something that must not be created twice: takes an `Idempotency-Key`, or is refused without. */
   readonly idempotent?: true | "required";
   /** A write that takes one file, in a multipart form: under which name, and how large at most. */

@@ -8,7 +8,7 @@ import { paging, sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Count, CurrencyAsked, InstantWire, PictureWire } from "../kit/wire.ts";
 import { GRAMS_MAX } from "../shipping/weight.ts";
-import { Significance, UpToDate } from "../texts/saving.ts";
+import { saidOfSave, Significance, UpToDate } from "../texts/saving.ts";
 import { ProductContent, REVISION_ORIGINS } from "./content.ts";
 
 /** How much is left of a product whose pieces are counted; `uncounted` of all others. */
@@ -163,7 +163,7 @@ export const productOffice = {
       significance: Significance,
     }),
     output: EditedProduct,
-    message: "product_saved",
+    ...saidOfSave,
     maxBytes: 1_048_576,
     errors: edited,
   }),

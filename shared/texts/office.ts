@@ -8,7 +8,7 @@ import { PersonWire } from "../kit/person.ts";
 import { Count, InstantWire } from "../kit/wire.ts";
 import { Revision } from "../products/office.ts";
 import type { StaffPermission } from "../session/access.ts";
-import { Significance, UpToDate } from "./saving.ts";
+import { saidOfSave, Significance, UpToDate } from "./saving.ts";
 
 /** How a text stands: `planned` waits for its moment or its day, `changed` has a newer version than visitors read. */
 export const TEXT_STATES = ["published", "changed", "planned", "draft"] as const;
@@ -97,7 +97,7 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
         significance: Significance,
       }),
       output,
-      message: "text_saved",
+      ...saidOfSave,
       maxBytes: 1_048_576,
       errors: [...unknown, "text.changed"],
     }),

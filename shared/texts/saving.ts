@@ -15,5 +15,23 @@ export const paces = { upToDate: UpToDate, significance: Significance };
 const Paces = z.object(paces);
 export type Paces = z.output<typeof Paces>;
 
+interface Numbered {
+  readonly version: number;
+}
+
+type Asked = Numbered & Pick<Paces, "upToDate">;
+
+/** What a save came to: where nothing differs, no version is made, and all it can say is which languages still hold. */
+export function savedAs({ version, upToDate }: Asked, after: Numbered) {
+  if (after.version !== version) return "saved" as const;
+  return Object.values(upToDate).some(Boolean) ? ("confirmed" as const) : ("unchanged" as const);
+}
+
+/** What the calls answer that save a version. */
+export const saidOfSave = {
+  message: "text_saved",
+  messageOf: (asked: Asked, after: Numbered) => `text_${savedAs(asked, after)}` as const,
+} as const;
+
 /** Texts that another language has left behind, as `name.en`. */
 export const BehindWire = z.array(z.string());

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { EditedText } from "#shared/texts/office.ts";
-import type { Significance, UpToDate } from "#shared/texts/saving.ts";
+import { savedAs, type Significance, type UpToDate } from "#shared/texts/saving.ts";
 import { Moment } from "#shared/kit/moment.ts";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
 import { flatOf, fromFlat } from "../form/flat.ts";
-import { paceIn, savedAs } from "../form/paceIn.ts";
+import { paceIn } from "../form/paceIn.ts";
 import type { RefusedText } from "./TextEditor.tsx";
 
 /** The use cases of one kind of text, as the portal binds them. */

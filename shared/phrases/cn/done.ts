@@ -143,7 +143,6 @@ export const done = {
   text_unscheduled: "已取消定时发布。",
   text_withdrawn: "已撤下。",
   product_created: "产品已添加，尚未发布。",
-  product_saved: "新版本已保存。",
   product_restored: "已用旧版内容创建新版本。",
   product_copied: "产品已复制，尚未发布。",
   product_published: "已发布。",

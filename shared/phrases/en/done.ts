@@ -144,7 +144,6 @@ export const done = {
   text_unscheduled: "The schedule is cancelled.",
   text_withdrawn: "The text is withdrawn.",
   product_created: "The product is added, not published yet.",
-  product_saved: "The new version is saved.",
   product_restored: "A new version says what the earlier one said.",
   product_copied: "The product is copied, not published yet.",
   product_published: "Published.",

@@ -143,7 +143,6 @@ export const done = {
   text_unscheduled: "已取消排程。",
   text_withdrawn: "已撤下。",
   product_created: "已新增產品，尚未發布。",
-  product_saved: "已儲存新版本。",
   product_restored: "已用舊版內容建立新版本。",
   product_copied: "已複製產品，尚未發布。",
   product_published: "已發布。",
