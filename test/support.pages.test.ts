@@ -197,6 +197,10 @@ test.each(LANGS)(
     expect((await send(editor, "version=1&intent=publish", cookie)).headers.location).toBe(
       `${editor}?done=text_published`,
     );
+    const control = /<input[^>]*type="file"[^>]*>/.exec((await read(editor, cookie)).body)?.[0];
+    expect(control).toContain('name="content"');
+    // A program of a Fanuc control has no end of a name, and could not be chosen.
+    expect(control).not.toContain("accept=");
     const file = new File(["x,y"], "table.csv");
     const added = await send(editor, form({ intent: "addFile", content: file }), cookie);
     expect(added.headers.location).toBe(`${editor}?done=release_file_added`);

@@ -19,9 +19,6 @@ const ARTICLE_FILE_TYPES = (
   "dxf dwg step stp iges igs stl x_t 3mf mwr mwl"
 ).split(" ");
 
-/** The ends of names that a file with an article may have, as a file's control names them. */
-export const ARTICLE_FILE_ENDINGS = ARTICLE_FILE_TYPES.map((type) => `.${type}`).join(",");
-
 /** Programs of Fanuc controls have a number for a name, and no end. */
 const NUMBERED = /^O\d{4,8}$/i;
 

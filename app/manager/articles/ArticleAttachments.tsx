@@ -2,7 +2,6 @@ import { Trash2 } from "lucide-react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ArticleFile } from "#shared/support/contract.ts";
-import { ARTICLE_FILE_ENDINGS } from "#shared/support/rules.ts";
 import { fileSize } from "#shared/downloads/rules.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { useFileLabels } from "../../kit/useFileLabels.ts";
@@ -41,12 +40,8 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
           hint={t("fileHint")}
           error={fault && faults(fault as Parameters<typeof faults>[0])}
         >
-          <FileInput
-            name="content"
-            required
-            accept={ARTICLE_FILE_ENDINGS}
-            labels={useFileLabels()}
-          />
+          {/* Without `accept`, which hides programs that have no end of a name. */}
+          <FileInput name="content" required labels={useFileLabels()} />
         </Field>
         <Button type="submit">{t("upload")}</Button>
       </Form>
