@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
-import { alive } from "./focus.ts";
+import { alive, isFocused } from "./focus.ts";
 import { button, openedDesk } from "./goodsSold.ts";
 import { written } from "./written.ts";
 import { startedProduct } from "./product.ts";
@@ -82,6 +82,62 @@ test("what was typed is taken back only once somebody is sure, and nothing can b
   await resetIn(desk);
   expect(await slug.inputValue()).toBe(before);
   expect(await reset.isDisabled()).toBe(true);
+  // What discarded it gave the focus back to the button, which then had nothing more to do.
+  await expect.poll(() => isFocused(reset)).toBe(true);
+  await desk.keyboard.press("Enter");
+  await slug.focus();
+  expect(await asked.count()).toBe(0);
+});
+
+test("what is typed back as it was leaves nothing unsaved, also beside stored rows", async () => {
+  const { desk } = office;
+  const bar = desk.locator("[data-at-foot] [role=status]");
+  await open(desk, "/manager/articles");
+  const article = desk.locator('main tbody a[href*="/manager/articles/"]').first();
+  const articlePath = (await article.getAttribute("href"))!.replace("/en", "");
+  for (const path of [
+    `/manager/products/${software.uuid}`,
+    "/manager/menus/footer",
+    "/manager/home",
+    articlePath,
+  ]) {
+    await open(desk, path);
+    const field = desk.locator("main form:has([data-at-foot]) [name$='.en']:visible").first();
+    const before = await field.inputValue();
+    await field.fill(`${before}x`);
+    await expect
+      .poll(async () => [path, await bar.textContent()])
+      .toEqual([path, manager.form.unsaved]);
+    await field.fill(before);
+    await expect
+      .poll(async () => [path, await bar.textContent()])
+      .toEqual([path, manager.form.saved]);
+  }
+});
+
+test("a save without a change keeps the focus and takes back the tick alone", async () => {
+  const { desk } = office;
+  await open(desk, `/manager/faq/${faq!.uuid}`);
+  const bar = desk.locator("[data-at-foot] [role=status]");
+  const said = desk.getByText(done.text_unchanged);
+  const slug = desk.locator("main [name=slug]");
+  const minor = desk.locator("main [name=significance]");
+  await minor.check();
+  await slug.press("Enter");
+  await said.waitFor();
+  await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+  expect([await isFocused(slug), await minor.isChecked()]).toEqual([true, false]);
+  await minor.check();
+  await expect.poll(() => bar.textContent()).toBe(manager.form.unsaved);
+  await minor.press("Enter");
+  await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+  expect([await isFocused(minor), await minor.isChecked()]).toEqual([true, false]);
+  // What is stored otherwise than it was typed is shown as it is stored.
+  const before = await slug.inputValue();
+  await slug.fill(` ${before} `);
+  await slug.press("Enter");
+  await expect.poll(() => slug.inputValue()).toBe(before);
+  expect(await bar.textContent()).toBe(manager.form.saved);
 });
 
 test("changes that are undone take the faults that were told of them along", async () => {

@@ -11,6 +11,7 @@ import type { Flat } from "./flat.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { SaveBar } from "./SaveBar.tsx";
+import { useUnticking, withoutTicks } from "./ticks.ts";
 
 interface EditFormProps {
   /** The fields as they are stored. */
@@ -116,6 +117,19 @@ function useSending(refused: Refused | undefined, taken: () => void) {
   return { busy, sending, untaken, send: () => setSending(true) };
 }
 
+/** The language that a narrow screen shows. */
+function useShownLang(refused: Refused | undefined) {
+  const [shown, setShown] = useState<Lang>(useLang());
+  const [answered, setAnswered] = useState(refused);
+  if (answered !== refused) {
+    setAnswered(refused);
+    // The first field to correct must be in view to take the focus.
+    const first = Object.keys(refused?.fields ?? {}).map(langIn)[0];
+    if (first) setShown(first);
+  }
+  return [shown, setShown] as const;
+}
+
 /** A form for editing texts in every language: marks what is missing, and guards what is not saved. */
 export function EditForm(props: EditFormProps) {
   const {
@@ -133,27 +147,26 @@ export function EditForm(props: EditFormProps) {
   const [undone, setUndone] = useState<Refused>();
   const answer = refused === undone ? undefined : refused;
   const { form, message, fault, typed } = useRefused(answer);
-  const [shown, setShown] = useState<Lang>(useLang());
+  const [shown, setShown] = useShownLang(refused);
   const [resets, setResets] = useState(0);
   const values = { ...stored, ...typed };
   const [now, setNow] = useState<Flat>(values);
-  /** With what is stored, also where a save changed no text: a tick was for that save alone. */
+  const untick = useUnticking(form);
   const beginAnew = () => {
     setNow(stored);
     setResets(resets + 1);
   };
-  const { busy, sending, send, untaken } = useSending(refused, beginAnew);
+  /** Where the fields say what is stored, they stay, and the focus with them. */
+  const settle = () => {
+    if (isOther(stored, withoutTicks(now))) return beginAnew();
+    setNow(stored);
+    untick();
+  };
+  const { busy, sending, send, untaken } = useSending(refused, settle);
   const faulty = langsOf(Object.keys(answer?.fields ?? {}));
   // What was not taken is not saved, whatever it was; a page has other forms as well.
   const dirty = isOther(stored, now) || (answer !== undefined && answer === untaken);
   useEffect(() => onDirty?.(dirty), [onDirty, dirty]);
-  const [answered, setAnswered] = useState(refused);
-  if (answered !== refused) {
-    setAnswered(refused);
-    // The first field to correct must be in view to take the focus.
-    const first = Object.keys(refused?.fields ?? {}).map(langIn)[0];
-    if (first) setShown(first);
-  }
   return (
     <Form
       ref={form}

@@ -14,7 +14,7 @@ export function ResetButton({ idle }: { idle: boolean }) {
   const isIdle = useScripts() && idle && !pressed;
   const ask = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    setAsking(true);
+    if (!isIdle) setAsking(true);
   };
   const reset = () => {
     setAsking(false);
@@ -22,7 +22,16 @@ export function ResetButton({ idle }: { idle: boolean }) {
   };
   return (
     <>
-      <Button ref={button} type="reset" variant="quiet" size="sm" disabled={isIdle} onClick={ask}>
+      {/* Not natively disabled: what it has just done makes it idle, and the focus comes back to it. */}
+      <Button
+        ref={button}
+        type="reset"
+        variant="quiet"
+        size="sm"
+        aria-disabled={isIdle || undefined}
+        onClick={ask}
+        className="aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-muted"
+      >
         {t("reset")}
       </Button>
       <Dialog

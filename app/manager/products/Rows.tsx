@@ -43,7 +43,7 @@ export function Rows(props: RowsProps) {
         <fieldset
           key={row.key}
           {...drag.row(at)}
-          data-added={row.added && `${name}.${at}`}
+          data-added={row.added ? `${name}.${at}` : undefined}
           className={classes(
             "grid gap-4 rounded-md border border-line p-4 [&:not(:has(legend))]:border-0",
             drag.dragged === at && "opacity-40",
