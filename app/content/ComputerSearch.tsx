@@ -1,9 +1,7 @@
-import { Search } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { usePaths } from "../kit/language.ts";
-import { Button } from "../ui/Button.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { SearchForm } from "../ui/SearchForm.tsx";
 
 interface ComputerSearchProps {
   search: string;
@@ -19,34 +17,22 @@ export function ComputerSearch({ search, count, names }: ComputerSearchProps) {
   const paths = usePaths();
   return (
     <div className="mb-6">
-      <Form
-        role="search"
-        aria-label={t("label")}
+      <SearchForm
         action={paths.specification()}
-        className="flex max-w-form gap-2"
-      >
-        <TextInput
-          key={search}
-          type="search"
-          name="search"
-          list="programs"
-          enterKeyHint="search"
-          maxLength={100}
-          defaultValue={search}
-          icon={<Search />}
-          className="min-w-0 flex-1"
-          aria-label={t("label")}
-          placeholder={t("placeholder")}
-        />
-        <datalist id="programs">
-          {names.map((name) => (
-            <option key={name} value={name}>
-              {name}
-            </option>
-          ))}
-        </datalist>
-        <Button type="submit">{t("action")}</Button>
-      </Form>
+        search={search}
+        list="programs"
+        label={t("label")}
+        placeholder={t("placeholder")}
+        submit={t("action")}
+        className="max-w-form"
+      />
+      <datalist id="programs">
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
       <p role="status" className="mt-2 flex flex-wrap gap-x-4 text-sm text-muted">
         {search === "" ? t("count", { count }) : t("found", { search, count })}
         {search !== "" && (
