@@ -4,6 +4,7 @@ import { Field } from "../ui/Field.tsx";
 import { FileInput } from "../ui/FileInput.tsx";
 import { PasswordInput } from "../ui/PasswordInput.tsx";
 import { QuantityStepper } from "../ui/QuantityStepper.tsx";
+import { SearchForm } from "../ui/SearchForm.tsx";
 import { Select } from "../ui/Select.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
 import { TextInput } from "../ui/TextInput.tsx";
@@ -19,6 +20,7 @@ const PARTS = [
   "Select",
   "FileInput",
   "QuantityStepper",
+  "SearchForm",
 ] as const;
 
 export const KitForms = ({ texts }: KitProps) => (
@@ -31,6 +33,7 @@ export const KitForms = ({ texts }: KitProps) => (
       <KitSelect texts={texts} />
       <KitFile texts={texts} />
       <KitQuantity texts={texts} />
+      <KitSearch texts={texts} />
     </KitSection>
     <KitChoices texts={texts} />
     <KitTexts texts={texts} />
@@ -185,3 +188,26 @@ function KitQuantity({ texts: { inState, fields, states, work } }: KitProps) {
     </KitPart>
   );
 }
+
+const KitSearch = ({ texts: { inState, fields, states, long } }: KitProps) => (
+  <KitPart name="SearchForm">
+    <Specimens>
+      <SearchForm
+        action="."
+        search=""
+        label={fields.search}
+        placeholder={fields.search}
+        submit={fields.find}
+        className="w-full"
+      />
+      <SearchForm
+        action="."
+        search={long.han}
+        label={inState(fields.search, states.long)}
+        placeholder={fields.search}
+        submit={fields.find}
+        className="w-full"
+      />
+    </Specimens>
+  </KitPart>
+);

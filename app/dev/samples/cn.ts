@@ -74,6 +74,7 @@ export const cn: Samples = {
     choose: "请选择",
     countries: ["台湾", "中国大陆", "美国"],
     search: "搜索产品、课程和文章",
+    find: "搜索",
     feed: "进给速度",
     share: "分成比例",
     locked: "订单编号",

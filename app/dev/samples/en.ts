@@ -74,6 +74,7 @@ export const en: Samples = {
     choose: "Choose",
     countries: ["Taiwan", "China", "United States"],
     search: "Search products, courses and articles",
+    find: "Search",
     feed: "Feed rate",
     share: "Profit share",
     locked: "Order number",

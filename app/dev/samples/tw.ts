@@ -72,6 +72,7 @@ export const tw = {
     choose: "請選擇",
     countries: ["臺灣", "中國", "美國"],
     search: "搜尋產品、課程與文章",
+    find: "搜尋",
     feed: "進給速度",
     share: "分潤比例",
     locked: "訂單編號",
