@@ -57,10 +57,11 @@ export function keepCatalogue(): KeptCatalogue {
       read: () => Promise<T>,
       worth: (answer: T) => boolean = () => true,
     ): Promise<T> {
+      const readAt = isSoonMade(name) && !answers.has(name) ? readAhead(read, revision) : read;
       const now = await lookAt(db);
-      if (now !== revision) return read(); // overtaken by whoever asked after a change
+      if (now !== revision) return readAt(now); // overtaken by whoever asked after a change
       const had = answers.get(name) as { readonly answer: T } | undefined;
-      const answer = had && worth(had.answer) ? had.answer : await read();
+      const answer = had && worth(had.answer) ? had.answer : await readAt(now);
       // Read later than the revision, it may be newer, which does no harm; by now another may stand.
       if (now === revision && worth(answer) && answer !== had?.answer) answers.keep(name, answer);
       return answer;
@@ -71,6 +72,20 @@ export function keepCatalogue(): KeptCatalogue {
       known.at(db, least > revision ? await lookAt(db) : least),
     rates: () => rates,
   };
+}
+
+/** Counts of a shop take too long to be made twice. */
+const isSoonMade = ({ of }: AnswerName): boolean => of === "product" || of === "page";
+
+/**
+ * Reads before the revision is asked for, which has hardly ever risen: this travels with that question over one
+ * connection, and if it is the one that was known, nothing has changed since. Otherwise it is read anew.
+ */
+function readAhead<T>(read: () => Promise<T>, known: number): (revision: number) => Promise<T> {
+  if (known === 0) return read;
+  const ahead = read();
+  ahead.catch(() => undefined); // told to whoever takes it
+  return (revision) => (revision === known ? ahead : read());
 }
 
 /** Those who ask in one turn share one question, which is put to the database after the last of them has asked. */

@@ -11,7 +11,7 @@ import type { Facts } from "./facts.ts";
 import { cardsOf, type Named, namesIn } from "./factQueries.ts";
 import type { AnswerName } from "./keptAnswers.ts";
 import { having, holding, isClocked, type Narrowing } from "./narrowing.ts";
-import { type Among, type AskedPage, pageOf } from "./pageOf.ts";
+import { type Among, type AskedPage, type Order, pageOf } from "./pageOf.ts";
 import { cardIn, isForeign, readingOf } from "./present.ts";
 import { ensurePriced } from "./pricedIn.ts";
 import type { CardRow } from "./queries.ts";
@@ -57,7 +57,8 @@ export async function list(
   const key = JSON.stringify([order, slice, plans]);
   const worth = ({ rows }: CardPage) => rows.length > 0 && rows.length <= MOST_ON_A_PAGE;
   const words = await wordsOf(scope, narrowing);
-  const found = await read(scope, { of: "page", key, narrowing, words, worth }, (source) =>
+  const of = isWholeShop(narrowing, orderby) ? "narrowed" : "page";
+  const found = await read(scope, { of, key, narrowing, words, worth }, (source) =>
     cardPage(scope, source, { narrowing, order, slice, all: limit <= 0, plans }),
   );
   if (page === 1 && input.search && found.isMiss)
@@ -71,6 +72,14 @@ export async function list(
     perPage: said.perPage,
   };
 }
+
+/** Whether every product is looked at to make a page. */
+const isWholeShop = (
+  { category, kind, tags, industry, ...rest }: Narrowing,
+  orderby: Order["by"],
+): boolean =>
+  category === undefined &&
+  (orderby === "price" || Boolean(kind ?? industry) || tags.length > 0 || isClocked(rest));
 
 type AskedList = Pick<AskedPage, "narrowing" | "order" | "slice">;
 
@@ -259,7 +268,7 @@ async function read<T extends Spanned>(
   const count = async (least?: number) =>
     ask({ facts: await catalogue.facts(db, least), words: ids });
   // Pages are soon made, and of words hardly two are alike: keeping them would drive out what is asked for again.
-  if (of === "page" || ids.length < MANY) return count(revision);
+  if (of === "page" || of === "narrowed" || ids.length < MANY) return count(revision);
   // What is kept is counted from what it is kept under, which may be newer than the words.
   return catalogue.at(db, { of: "countsOfWords", key: `${mark} ${said}` }, () => count(), holds);
 }

@@ -143,5 +143,9 @@ function mark(
 }
 
 /** Whether the answer may change while nobody writes anything. */
-export const isClocked = ({ plan, inStock, price }: Narrowing): boolean =>
+export const isClocked = ({
+  plan,
+  inStock,
+  price,
+}: Pick<Narrowing, "plan" | "inStock" | "price">): boolean =>
   plan !== undefined || inStock !== undefined || price.min !== undefined || price.max !== undefined;

@@ -8,9 +8,11 @@ test("as much is kept as may be, and what was not asked for the longest leaves f
   const kept = () => KEYS.filter((key) => texts.has(key)).join("");
   for (const key of ["a", "b", "c"]) texts.keep(key, "three");
   expect(kept(), "of five each").toBe("bc");
+  expect(texts.next()).toBe("b");
   expect(texts.get("b")).toBe("three");
   texts.keep("a", "3");
   expect(kept(), "b was asked for after c").toBe("ab");
+  expect(texts.next(), "there is room for another of three").toBe(undefined);
   texts.keep("a", "now six");
   expect(kept(), "what is kept anew weighs once").toBe("a");
   texts.keep("d", "more than all of it may");
