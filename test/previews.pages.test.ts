@@ -35,7 +35,8 @@ const shopWorld = async () => testWorld(await builtPages());
 
 test("a page of each kind names a picture of its own in each language, as large as networks ask for", async () => {
   const world = await shopWorld();
-  const paths = [detailOf(software), newsPath, supportPath, "/faq"];
+  const lists = ["/faq", "/techSupport", "/specification", "/news"];
+  const paths = [detailOf(software), newsPath, supportPath, "/contact", ...lists];
   const named = new Set<string>();
   for (const lang of LANGS) {
     for (const path of paths) {
@@ -44,7 +45,7 @@ test("a page of each kind names a picture of its own in each language, as large 
       expect(meta("og:image:alt")).not.toBe("");
       named.add(picture);
     }
-    const { picture } = await headOf(world, inLanguage("/contact", lang));
+    const { picture } = await headOf(world, inLanguage("/team", lang));
     expect(named.has(picture), "the shop's, as on every other page").toBe(true);
   }
   expect(named.size).toBe(paths.length * LANGS.length);
@@ -58,7 +59,7 @@ test("a page of each kind names a picture of its own in each language, as large 
     expect([format, width, height]).toEqual(["png", 1200, 630]);
     drawn.add(rawPayload.toString("base64"));
   }
-  expect(drawn.size, "all in one language, and the product in the others").toBe(6);
+  expect(drawn.size, "all in one language, and the product in the others").toBe(10);
 });
 
 test("what is new is in another picture, the page names it at once, and the address before leads to it", async () => {
@@ -108,6 +109,7 @@ test("there is no picture of what is unknown, not out, or taken back", async () 
     `/og/member/${article.uuid}/${hash}`,
     `/og/constructor/x/${hash}`,
     `/og/shop/other/${hash}`,
+    `/og/list/constructor/${hash}`,
     "/og/shop/home/x.png",
     `/en/og/shop/home/${hash}x`,
   ];

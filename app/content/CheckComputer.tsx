@@ -1,14 +1,18 @@
 import { MonitorCheck } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
+import type { ComputerEntry } from "#shared/content/contract.ts";
 import { usePaths } from "../kit/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { CopyButton } from "../ui/CopyButton.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { type Facts, MEMORY_CAPS } from "./computerFit.ts";
+import { VerdictCounts } from "./FitMark.tsx";
 import { isPhone, thisComputer } from "./thisComputer.ts";
 
 interface CheckComputerProps {
+  /** What the computer is held against. */
+  entries: readonly ComputerEntry[];
   facts: Facts | null;
   onTold: (facts: Facts) => void;
 }
@@ -35,7 +39,7 @@ export function CheckComputer(props: CheckComputerProps) {
         </div>
         {onPhone ? <CopyAddress /> : <Ask {...props} />}
       </div>
-      <div role="status">{props.facts && <Told facts={props.facts} />}</div>
+      <div role="status">{props.facts && <Told facts={props.facts} entries={props.entries} />}</div>
     </section>
   );
 }
@@ -43,7 +47,7 @@ export function CheckComputer(props: CheckComputerProps) {
 /** A computer stays what it is. */
 const unchanging = () => () => {};
 
-function Ask({ facts, onTold }: CheckComputerProps) {
+function Ask({ facts, onTold }: Pick<CheckComputerProps, "facts" | "onTold">) {
   const t = useTranslations("computers.check");
   const [busy, setBusy] = useState(false);
   const ask = async () => {
@@ -76,12 +80,18 @@ function CopyAddress() {
   );
 }
 
-function Told({ facts }: { facts: Facts }) {
+function Told({ facts, entries }: { facts: Facts; entries: readonly ComputerEntry[] }) {
   const t = useTranslations("computers.check");
   const field = useTranslations("content.computer.field");
   const words = useFactWords(facts);
   return (
     <div className="mt-5 border-t border-line pt-4">
+      {entries.length > 0 && (
+        <>
+          <h3 className="mb-3 text-sm font-semibold">{t("sum", { count: entries.length })}</h3>
+          <VerdictCounts entries={entries} facts={facts} />
+        </>
+      )}
       <h3 className="mb-3 text-sm font-semibold">{t("told")}</h3>
       <DefinitionList
         items={(["os", "cpu", "memory", "gpu", "display"] as const).map((name) => ({

@@ -11,6 +11,7 @@ import { useJustSaid } from "../kit/useJustSaid.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { readingPhrases } from "../phrases.server.ts";
+import { listHead } from "../previews/previews.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -25,7 +26,8 @@ const MAX_SEARCH = 100;
 
 /** The questions that match the words of the address, with their answers as HTML. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const here = context.get(page);
+  const { portal, lang } = here;
   const asked = url.searchParams.get("search") ?? "";
   const search = asked.trim().slice(0, MAX_SEARCH);
   const sections: FaqSection[] = (await portal.content.faqs({ search: search || undefined })).map(
@@ -42,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       })),
     }),
   );
+  tell(context, await listHead(here, "faq"));
   const questions = sections.flatMap(({ faqs }) => faqs);
   if (questions.length > 0) tell(context, { things: [questionsThing(questions)] });
   return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
@@ -86,7 +89,11 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
       {message && <Alert tone={tone} title={message} className="mt-4 max-w-prose" />}
       <FaqSearch search={search} count={count} />
       {count === 0 ? (
-        <EmptyState icon={<SearchX />} title={t("empty.title")} action={<ContactLink />}>
+        <EmptyState
+          icon={<SearchX />}
+          title={t("empty.title")}
+          action={<Elsewhere search={search} />}
+        >
           {t("empty.text")}
         </EmptyState>
       ) : (
@@ -115,6 +122,22 @@ function More() {
       <p className="mt-1 mb-4 text-sm text-muted">{t("text")}</p>
       <ContactLink />
     </section>
+  );
+}
+
+/** Where nothing holds the words: the search of everything takes them more broadly. */
+function Elsewhere({ search }: { search: string }) {
+  const t = useTranslations("reading");
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {search !== "" && (
+        <Link to={paths.search({ search })} className={buttonClass({ variant: "primary" })}>
+          {t("wholeSite")}
+        </Link>
+      )}
+      <ContactLink />
+    </div>
   );
 }
 

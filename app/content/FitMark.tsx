@@ -2,7 +2,7 @@ import { CircleCheck, CircleHelp, CircleX } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { ComputerEntry } from "#shared/content/contract.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
-import { type Fit, verdictOf } from "./computerFit.ts";
+import { type Facts, type Fit, verdictOf } from "./computerFit.ts";
 import { useFacts } from "./facts.ts";
 
 const looks = {
@@ -55,5 +55,35 @@ export function ProductVerdict({ entry }: { entry: ComputerEntry }) {
         <span className="mt-1 block text-xs text-muted">{why}</span>
       )}
     </span>
+  );
+}
+
+const LEVELS = ["recommended", "minimum", "little", "unsupported", "untold"] as const;
+
+interface VerdictCountsProps {
+  entries: readonly ComputerEntry[];
+  facts: Facts;
+}
+
+/** For how many of `entries` this computer does: what stands at each of them, where it is seen at once. */
+export function VerdictCounts({ entries, facts }: VerdictCountsProps) {
+  const t = useTranslations("computers.verdict");
+  const levels = entries.map((entry) => verdictOf(entry, facts).level);
+  const counts = LEVELS.map((level) => ({
+    level,
+    count: levels.filter((each) => each === level).length,
+  }));
+  return (
+    <ul className="mb-5 flex flex-wrap gap-2">
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ level, count }) => (
+          <li key={level}>
+            <StatusBadge {...verdicts[level]}>
+              {t("counted", { verdict: t(level), count })}
+            </StatusBadge>
+          </li>
+        ))}
+    </ul>
   );
 }

@@ -3,11 +3,13 @@ import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
 import { content } from "#shared/content/contract.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
 import { pathsIn } from "../paths.ts";
+import { listHead } from "../previews/previews.server.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import type { Route } from "./+types/News";
@@ -15,11 +17,13 @@ import { NewsCards } from "./NewsCards.tsx";
 
 /** News, newest first; a page that is not there leads to the last one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const here = context.get(page);
+  const { portal, lang } = here;
   const asked = content.news.input.parse({ page: pageAsked(new URL(request.url).searchParams) });
   const list = await portal.content.news(asked);
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(pathsIn(lang).news(last));
+  tell(context, await listHead(here, "news"));
   return list;
 }
 

@@ -4,10 +4,12 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ComputerEntry } from "#shared/content/contract.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { computerPhrases } from "../phrases.server.ts";
+import { listHead } from "../previews/previews.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/Specification";
@@ -25,7 +27,9 @@ const MAX_SEARCH = 100;
 
 /** What computer each software needs, and which of them are to be seen side by side. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const here = context.get(page);
+  const { portal, lang } = here;
+  tell(context, await listHead(here, "specification"));
   const entries = await portal.content.computers();
   const { compared, tooMany } = comparedIn(url, entries);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH);
@@ -60,7 +64,7 @@ export default function Specification({ loaderData }: Route.ComponentProps) {
           <None />
         ) : (
           <FactsContext value={facts}>
-            <CheckComputer facts={facts} onTold={setFacts} />
+            <CheckComputer entries={entries} facts={facts} onTold={setFacts} />
             {isCompared ? (
               <Compared entries={entries} tooMany={tooMany} />
             ) : (

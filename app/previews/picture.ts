@@ -5,6 +5,8 @@ import { page } from "../context.ts";
 import { infoOf, menuOf } from "../site/asked.server.ts";
 import type { Route } from "./+types/picture";
 import {
+  listPreview,
+  LISTS,
   newsPreview,
   picturePath,
   type Preview,
@@ -51,6 +53,11 @@ const find: Readonly<
   async support(asked, id) {
     const article = await asked.portal.support.article({ uuid: uuidIn(id) });
     return supportPreview(asked, await infoOf(asked), article);
+  },
+  async list(asked, id) {
+    const list = LISTS.find((each) => each === id);
+    if (!list) throw data(null, { status: 404 });
+    return listPreview(asked, await infoOf(asked), list);
   },
   async shop(asked, id) {
     if (id !== SHOP) throw data(null, { status: 404 });

@@ -7,11 +7,12 @@ import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MenuCategory, WebInfo } from "#shared/site/contract.ts";
 import type { SupportArticle } from "#shared/support/contract.ts";
-import type { HeadPicture } from "../head/facts.ts";
+import type { HeadFacts, HeadPicture } from "../head/facts.ts";
 import { sayIn } from "../kit/say.server.ts";
 import { pagePhrases, supportPhrases } from "../phrases.server.ts";
+import { infoOf } from "../site/asked.server.ts";
 
-export const PREVIEWED = ["product", "news", "support", "shop"] as const;
+export const PREVIEWED = ["product", "news", "support", "list", "shop"] as const;
 
 /** Of what there is a picture, and what it says. */
 export interface Preview {
@@ -77,6 +78,27 @@ export function supportPreview(
   return { kind: "support", id, card: { lang, shop, kind, title, line } };
 }
 
+/** The lists that have a picture of their own. */
+export const LISTS = ["faq", "support", "specification", "news"] as const;
+export type ListId = (typeof LISTS)[number];
+
+/** What a list is called and what stands in it, as its page begins. */
+export function listPreview({ lang }: Asked, { name: shop }: WebInfo, id: ListId): Preview {
+  const [title, line] = listWords[id](lang);
+  return { kind: "list", id, card: { lang, shop, kind: "", title, line } };
+}
+
+const listWords: Readonly<Record<ListId, (lang: Lang) => readonly [title: string, line: string]>> =
+  {
+    faq: (lang) => [sayIn(lang)("content.faq.title"), sayIn(lang)("content.faq.intro")],
+    support: (lang) => [saySupport(lang)("title"), saySupport(lang)("intro")],
+    specification: (lang) => [
+      sayIn(lang)("content.computer.title"),
+      sayIn(lang)("content.computer.intro"),
+    ],
+    news: (lang) => [sayIn(lang)("content.news.title"), sayIn(lang)("content.news.intro")],
+  };
+
 /** What the shop sells, for every page that is about nothing of the above. */
 export function shopPreview(
   { lang }: Asked,
@@ -93,6 +115,11 @@ export async function picturePath(
   { kind, id, card }: Preview,
 ): Promise<string> {
   return `${langPrefix[lang]}/og/${kind}/${id}/${await portal.previews.name(card)}.png`;
+}
+
+/** What the head of a list names. */
+export async function listHead(asked: PageRequest, id: ListId): Promise<HeadFacts> {
+  return { picture: await pictureOf(asked, listPreview(asked, await infoOf(asked), id)) };
 }
 
 /** The picture as the head of a page names it. */

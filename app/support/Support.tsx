@@ -4,12 +4,14 @@ import type { PageRequest } from "#server/http/pages.ts";
 import { support, type SupportCategory } from "#shared/support/contract.ts";
 import { SearchInput } from "#shared/search/contract.ts";
 import { page } from "../context.ts";
+import { tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
 import { supportPhrases } from "../phrases.server.ts";
+import { listHead } from "../previews/previews.server.ts";
 import type { Route } from "./+types/Support";
 import { ArticleList } from "./ArticleList.tsx";
 import { Found, type FoundArticles } from "./Found.tsx";
@@ -19,7 +21,9 @@ const NEWEST = 6;
 
 /** The categories and what changed last; with words in the address, the articles that hold them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { portal, lang } = context.get(page);
+  const here = context.get(page);
+  const { portal, lang } = here;
+  tell(context, await listHead(here, "support"));
   const found = await foundBy({ portal, lang }, url);
   const categories = await portal.support.categories();
   const asked = support.articles.input.parse({ limit: NEWEST });

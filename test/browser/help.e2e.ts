@@ -102,6 +102,10 @@ test("a browser says what it knows of this computer, and the table says whether 
   const { check, verdict } = phrases.en.computers;
   await button(page, check.submit).click();
   await page.getByRole("heading", { name: check.told }).waitFor();
+  const told = page.getByRole("status").filter({ has: page.getByRole("heading") });
+  const counts = await told.getByRole("listitem").allTextContents();
+  const sum = counts.reduce((all, text) => all + Number(/\d+$/.exec(text)), 0);
+  expect(sum).toBe(await page.locator("main [name=with]").count());
   await button(page, check.again).waitFor();
   const words = [verdict.recommended, verdict.minimum, verdict.little, verdict.untold];
   const table = (await page.getByRole("main").textContent()) ?? "";

@@ -1,5 +1,6 @@
 /** What the questions and the versions of documents say besides. */
 export const reading = {
+  wholeSite: "搜索整个网站",
   helped: {
     question: "这个回答有帮助吗？",
     thanks: "谢谢，您还可以更改意见。",

@@ -10,6 +10,7 @@ export const computers = {
     notCopied: "Could not be copied",
     submit: "Check this computer",
     again: "Check again",
+    sum: "{count, plural, one {The program below, on this computer} other {The # programs below, on this computer}}",
     told: "What your browser reports",
     notTold: "Not reported",
     unknown:
@@ -48,6 +49,7 @@ export const computers = {
     little: "Too little",
     unsupported: "Not supported",
     untold: "Cannot tell",
+    counted: "{verdict}: {count, number}",
     because: "Too little: {fields}.",
     notOn: "Not supported: {fields}.",
     except: "Not reported by your browser: {fields}.",

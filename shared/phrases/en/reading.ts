@@ -1,5 +1,6 @@
 /** What the questions and the versions of documents say besides. */
 export const reading = {
+  wholeSite: "Search the whole site",
   helped: {
     question: "Did this help?",
     thanks: "Thank you. You can still change your answer.",

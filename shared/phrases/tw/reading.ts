@@ -1,5 +1,6 @@
 /** What the questions and the versions of documents say besides. */
 export const reading = {
+  wholeSite: "搜尋整個網站",
   helped: {
     question: "這個回答有幫助嗎？",
     thanks: "謝謝，您還可以更改意見。",
