@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { holds } from "./link.ts";
+import { answerMissing } from "./missing.ts";
 import { offeredFile, type OfferedRow } from "./queries.ts";
 import { sendFile } from "./send.ts";
 import { isEntitled } from "./service.ts";
@@ -10,7 +11,7 @@ import { isEntitled } from "./service.ts";
 const FOR_EVER = "public, max-age=31536000, immutable";
 const GET = ["GET", "HEAD"];
 /** A part of a compressed answer would be a part of something else. */
-const whole = { compress: false } as const;
+const whole = { compress: false, errorHandler: answerMissing } as const;
 
 interface Named {
   readonly id: string;

@@ -25,7 +25,8 @@ export function answerUnroutable(request: FastifyRequest, reply: FastifyReply): 
   reply.code(status).header("content-type", json).send(JSON.stringify({ message, code }));
 }
 
-function notFoundAddress(request: FastifyRequest): string {
+/** The page for what does not exist, which tells what was asked for. */
+export function notFoundAddress(request: FastifyRequest): string {
   const [path = ""] = request.url.split("?", 1);
   const from = path.length > ASKED_MAX ? "" : `?from=${encodeURIComponent(path)}`;
   return `${langPrefix[languageOf(request)]}/404${from}`;

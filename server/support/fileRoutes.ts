@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ensure } from "#shared/kit/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { answerMissing } from "../downloads/missing.ts";
 import { sendFile } from "../downloads/send.ts";
 import { fileById } from "./fileQueries.ts";
 import { article } from "./service.ts";
@@ -13,6 +14,7 @@ export function articleFiles(app: FastifyInstance): void {
       compress: false, // a part of a compressed answer would be a part of something else
       method: ["GET", "HEAD"],
       url: `${langPrefix[lang]}/download/article/:id/:name`,
+      errorHandler: answerMissing,
       handler: sendArticleFile,
     });
   }

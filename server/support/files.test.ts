@@ -67,6 +67,9 @@ test("a file is had by whoever may read its article, and by nobody else", async 
   expect((await load(owner, file!.address)).statusCode).toBe(404);
   await manager.post(`/Manager/Technology/${forOwners.uuid}/Withdrawal`);
   expect((await load(manager, file!.address)).statusCode).toBe(404);
+  const page = await load(manager, file!.address, "text/html");
+  const asked = encodeURIComponent(file!.address);
+  expect([page.statusCode, page.headers.location]).toEqual([302, `/en/404?from=${asked}`]);
 });
 
 test("programs and scripts of computers are refused, also under another name", async () => {
