@@ -17,9 +17,9 @@ const tw = `這份政策說明正昕精密軟體如何保護網站、授權服�
 
 卡號直接在金流服務商的頁面輸入，不經過我們的主機。付款結果以簽章通知確認，並與服務商核對，瀏覽器的回傳不會改變訂單狀態。
 
-## 4. 授權與離線檔
+## 4. 授權
 
-啟用回覆與離線檔以 Ed25519 簽署，軟體會驗證簽章，竄改即失效。電腦特徵先在您的電腦轉為雜湊值，硬體序號不會離開電腦。
+啟用與確認授權的回覆以 Ed25519 簽署，軟體會驗證簽章，竄改即失效。電腦特徵先在您的電腦轉為雜湊值，硬體序號不會離開電腦。
 
 ## 5. 軟體與硬體更新
 
@@ -60,9 +60,9 @@ The site and the licence service accept TLS 1.2 or later only. Product keys and 
 
 Card numbers are entered at the payment provider and never pass through our servers. A result counts only when its signed notice is verified and agrees with the provider; what a browser brings back never changes an order.
 
-## 4. Licences and offline files
+## 4. Licences
 
-Activation answers and offline files are signed with Ed25519. The software checks the signature, so an altered file is worthless. Computer features are hashed on your own machine; serial numbers do not leave it.
+Answers to activation and confirmation are signed with Ed25519. The software checks the signature, so an altered answer is worthless. Computer features are hashed on your own machine; serial numbers do not leave it.
 
 ## 5. Updates
 
@@ -103,9 +103,9 @@ const cn = `本政策说明正昕精密软件如何保护网站、授权服务�
 
 卡号直接在支付机构的页面输入，不经过我们的服务器。支付结果以签名通知确认，并与支付机构核对，浏览器返回的内容不会改变订单状态。
 
-## 4. 授权与离线文件
+## 4. 授权
 
-激活应答和离线文件以 Ed25519 签名，软件会验证签名，一经篡改即失效。电脑特征先在您的电脑上转换为哈希值，硬件序列号不会离开电脑。
+激活和确认授权的应答以 Ed25519 签名，软件会验证签名，一经篡改即失效。电脑特征先在您的电脑上转换为哈希值，硬件序列号不会离开电脑。
 
 ## 5. 软件与硬件更新
 

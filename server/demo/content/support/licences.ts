@@ -29,13 +29,13 @@ export const licences: readonly DemoArticle[] = [
 
 ## 重灌或更換零件
 
-只重灌作業系統時，同一台電腦再次啟用不會多占席次。更換主機板或系統碟後，軟體會把它當成新電腦：請先來信釋出原來那一台。
+軟體以作業系統、主機板與系統碟三項辨認電腦。只變動其中一項（例如重灌）仍是同一台，再次啟用不會多占席次。一次變動兩項（例如換系統碟又重灌）就會當成新電腦：請先來信釋出原來那一台。
 
 ## 仍然啟用不了
 
 | 訊息 | 原因 | 處理 |
 | --- | --- | --- |
-| 席次已滿 | 舊電腦尚未釋出 | 依上面的步驟來信釋出 |
+| 席次已滿 | 舊電腦尚未釋出，訊息會列出是哪幾台 | 依上面的步驟來信釋出 |
 | 電腦時間不正確 | 時鐘誤差超過五分鐘 | 校正時間與時區後再試 |
 | 無法連線 | 防火牆擋住埠 443 | 請資訊人員放行 HTTPS |`,
       en: `A key has a fixed number of seats, and every activated computer takes one. Moving means freeing the old seat first and activating the new computer afterwards.
@@ -50,13 +50,13 @@ You may release three times in any thirty days. It does not matter if the old co
 
 ## Reinstalling, and changing parts
 
-Reinstalling the system alone takes no further seat. After a new mainboard or system disk the software sees another computer: have the earlier one released first.
+The software knows a computer by its system, mainboard and system disk. When one of the three changes, as after reinstalling, it is still the same computer and takes no further seat. When two change at once, as with a new disk and a fresh system, it counts as another computer: have the earlier one released first.
 
 ## It still does not activate
 
 | Message | Cause | What to do |
 | --- | --- | --- |
-| No seat left | The old computer still holds it | Have it released as above |
+| No seat left | The old computer still holds it; the message names the computers | Have it released as above |
 | Wrong time | The clock is off by more than five minutes | Set time and time zone, try again |
 | No connection | A firewall blocks port 443 | Have HTTPS allowed |`,
       cn: `一个密钥有固定的席位数，每台激活过的电脑占一个席位。换机就是先释放旧电脑的席位，再激活新电脑。
@@ -71,13 +71,13 @@ Reinstalling the system alone takes no further seat. After a new mainboard or sy
 
 ## 重装或更换配件
 
-只重装操作系统时，同一台电脑再次激活不会多占席位。更换主板或系统盘后，软件会把它当成新电脑：请先来信释放原来那一台。
+软件以操作系统、主板和系统盘三项识别电脑。只变动其中一项（例如重装系统）仍是同一台，再次激活不会多占席位。一次变动两项（例如换系统盘又重装）就会当成新电脑：请先来信释放原来那一台。
 
 ## 仍然无法激活
 
 | 提示 | 原因 | 处理 |
 | --- | --- | --- |
-| 席位已满 | 旧电脑尚未释放 | 按上面的步骤来信释放 |
+| 席位已满 | 旧电脑尚未释放，提示中会列出是哪几台 | 按上面的步骤来信释放 |
 | 电脑时间不正确 | 时钟误差超过五分钟 | 校准时间和时区后重试 |
 | 无法连接 | 防火墙拦截了 443 端口 | 请 IT 人员放行 HTTPS |`,
     },
@@ -91,73 +91,91 @@ Reinstalling the system alone takes no further seat. After a new mainboard or sy
       { code: "MW-TWIN", from: "3.8" },
     ],
     title: {
-      tw: "沒有網路的電腦如何使用授權檔",
-      en: "Using a licence file on a computer without a network",
-      cn: "没有网络的电脑如何使用授权文件",
+      tw: "在沒有網路的電腦上使用軟體",
+      en: "Using the software on a computer without a network",
+      cn: "在没有网络的电脑上使用软件",
     },
     summary: {
-      tw: "以授權檔離線啟用現場電腦，並在到期前換新。",
-      en: "Activating a shop-floor computer offline with a licence file, and renewing it in time.",
-      cn: "用授权文件离线激活车间电脑，并在到期前更换。",
+      tw: "啟用時連線一次，之後每 30 天內連線一次，現場電腦就能一直使用。",
+      en: "Go online once to activate and once every 30 days, and a shop-floor computer keeps running.",
+      cn: "激活时联网一次，之后每 30 天内联网一次，车间电脑就能一直使用。",
     },
     body: {
-      tw: `現場電腦常常不准接網路。此時由另一台能上網的電腦代為取得授權檔，以隨身碟帶過去。
+      tw: `現場電腦常常不准接網路。軟體只有啟用和定期確認授權時需要連線，其餘時間都可以離線工作。
 
-## 取得授權檔
+## 第一次啟用
 
-1. 在現場電腦開啟軟體，選「離線啟用」，把請求檔 \`request.mwr\` 存到隨身碟。
-2. 在能上網的電腦開啟軟體的授權畫面，選「離線簽出」，放入金鑰與請求檔。
-3. 把得到的 \`license.mwl\` 帶回現場電腦載入。
+1. 讓現場電腦暫時連上網際網路，例如用手機分享網路。只需要 HTTPS（埠 443）。
+2. 開啟軟體，輸入金鑰並按「啟用」。
+3. 看到到期日與席次後，就可以中斷連線。
 
-授權檔只適用於產生請求的那一台電腦，複製到別台無效。
+## 離線期間
 
-## 期限與換新
+軟體每 24 小時確認一次授權；連不上時照常使用 30 天，並顯示可以用到哪一天。期間任何一次連線成功，30 天就重新起算。
 
-授權檔最長三十天，並且不超過訂閱的到期日。軟體在剩下七天時每天提醒一次。換新時重做上面的步驟，不必先歸還。
+| 離線時間 | 情形 |
+| --- | --- |
+| 24 小時內 | 照常使用 |
+| 超過 24 小時 | 照常使用，畫面顯示可用期限 |
+| 超過 30 天 | 下次開啟前須先連線；正在加工的程式不會中斷 |
 
-## 歸還
+期間方案離線時也不會超過方案的到期日。
 
-電腦不再使用時，選「歸還授權」，把產生的歸還檔帶回有網路的電腦送出。未歸還的席次要等授權檔到期才會釋出。
+## 30 天內連線一次
 
-> 請勿調慢現場電腦的時鐘：軟體發現時間倒退時會停止授權，直到時間回復正常。`,
-      en: `Computers on the shop floor often must not have a network. Another computer that is online then fetches a licence file, which travels on a USB stick.
+在期限之前讓電腦連線一分鐘並開啟軟體即可，不必重新輸入金鑰，也不會多占席次。
 
-## Getting the file
+> 請勿調慢現場電腦的時鐘。時鐘倒退超過十分鐘時，軟體要再連線確認一次才能開啟。`,
+      en: `Computers on the shop floor often must not have a network. The software needs one only to activate and to confirm its licence now and then; in between it works offline.
 
-1. On the shop-floor computer choose “Activate offline” and save the request \`request.mwr\` to the stick.
-2. On a computer that is online open the licence window, choose “Check out offline” and give it the key and the request.
-3. Take \`license.mwl\` back and load it.
+## Activating for the first time
 
-The file works on the computer that made the request and on no other.
+1. Connect the shop-floor computer to the internet for a moment, through a phone for instance. HTTPS (port 443) is all it needs.
+2. Start the software, enter the key and press “Activate”.
+3. Once it shows the last day and the seats you can disconnect.
 
-## How long it lasts
+## While it is offline
 
-A file lasts up to thirty days and never longer than the subscription. From seven days before its end the software says so once a day. To renew it, repeat the steps; there is no need to return it first.
+The software confirms its licence every 24 hours. Without a connection it carries on for 30 days and shows until when; any contact in between starts the 30 days again.
 
-## Returning it
+| Offline for | What happens |
+| --- | --- |
+| Up to 24 hours | It runs as always |
+| Longer | It runs as always and shows its last day |
+| More than 30 days | It has to go online before it starts again; a program that is being cut is never interrupted |
 
-When the computer is not used any more, choose “Return the licence” and send the return file from a computer that is online. A seat that is not returned is free when its file ends.
+A term plan does not run beyond its own end, offline or not.
 
-> Do not set the clock back: when time runs backwards the licence stops until the clock is right again.`,
-      cn: `车间电脑常常不允许联网。这时由另一台能上网的电脑代为获取授权文件，用 U 盘带过去。
+## Going online every 30 days
 
-## 获取授权文件
+Before that day, connect the computer for a minute and start the software. There is no key to enter again, and it takes no further seat.
 
-1. 在车间电脑上打开软件，选择“离线激活”，把请求文件 \`request.mwr\` 存到 U 盘。
-2. 在能上网的电脑上打开软件的授权窗口，选择“离线签出”，填入密钥并选取请求文件。
-3. 把得到的 \`license.mwl\` 带回车间电脑加载。
+> Do not set the clock back. When it goes back by more than ten minutes, the software has to confirm its licence online before it starts.`,
+      cn: `车间电脑常常不允许联网。软件只在激活和定期确认授权时需要联网，其余时间都可以离线工作。
 
-授权文件只适用于生成请求的那台电脑，复制到其他电脑无效。
+## 首次激活
 
-## 期限与更换
+1. 让车间电脑临时连上互联网，例如使用手机热点。只需要 HTTPS（443 端口）。
+2. 打开软件，输入密钥并点“激活”。
+3. 看到到期日和席位数后，即可断开网络。
 
-授权文件最长三十天，且不超过订阅的到期日。软件在剩余七天时每天提醒一次。更换时重复上面的步骤，无需先归还。
+## 离线期间
 
-## 归还
+软件每 24 小时确认一次授权；连不上时可照常使用 30 天，并显示可以用到哪一天。期间任何一次联网成功，30 天就重新计算。
 
-电脑不再使用时，选择“归还授权”，把生成的归还文件带到能上网的电脑上提交。未归还的席位要等授权文件到期才会释放。
+| 离线时间 | 情况 |
+| --- | --- |
+| 24 小时内 | 照常使用 |
+| 超过 24 小时 | 照常使用，界面显示可用期限 |
+| 超过 30 天 | 下次打开前须先联网；正在加工的程序不会中断 |
 
-> 请勿调慢车间电脑的时钟：软件发现时间倒退时会停止授权，直到时间恢复正常。`,
+期限方案离线时也不会超过方案的到期日。
+
+## 30 天内联网一次
+
+在期限之前让电脑联网一分钟并打开软件即可，无需重新输入密钥，也不会多占席位。
+
+> 请勿调慢车间电脑的时钟。时钟倒退超过十分钟时，软件须再次联网确认后才能打开。`,
     },
   },
 ];
