@@ -69,12 +69,14 @@ function DemoNote() {
     <div className="border-t border-line">
       <p className="page-width flex flex-wrap gap-x-4 py-3 text-xs text-muted">
         {t("demo")}
-        <Link to={paths.mail()} className="text-link">
-          {t("mail")}
-        </Link>
-        <Link to={paths.kit()} className="text-link">
-          {t("kit")}
-        </Link>
+        <span className="flex gap-x-4">
+          <Link to={paths.mail()} className="text-link">
+            {t("mail")}
+          </Link>
+          <Link to={paths.kit()} className="text-link">
+            {t("kit")}
+          </Link>
+        </span>
       </p>
     </div>
   );

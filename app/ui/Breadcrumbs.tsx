@@ -12,23 +12,26 @@ interface BreadcrumbsProps {
 export const Breadcrumbs = ({ label, items, link = plainLink }: BreadcrumbsProps) => (
   <nav aria-label={label}>
     <ol className="flex flex-wrap items-center gap-x-1.5 text-sm">
-      {items.map((item, index) =>
-        index === items.length - 1 ? (
-          <li key={item.href} aria-current="page" className="py-1">
+      {items.map((item, index) => {
+        // On a narrow screen it begins the line of what it leads to.
+        const sign = index > 0 && <ChevronRight className="size-3.5 shrink-0 text-muted" />;
+        return index === items.length - 1 ? (
+          <li key={item.href} aria-current="page" className="flex items-center gap-1.5 py-1">
+            {sign}
             {item.label}
           </li>
         ) : (
           <li key={item.href} className="flex items-center gap-1.5 text-muted">
+            {sign}
             {link({
               href: item.href,
               className:
                 "py-1 hover:text-text hover:underline active:text-accent underline-offset-4",
               children: item.label,
             })}
-            <ChevronRight className="size-3.5" />
           </li>
-        ),
-      )}
+        );
+      })}
     </ol>
   </nav>
 );

@@ -11,17 +11,17 @@ export interface ButtonLook {
 }
 
 const base =
-  "relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline break-keep wrap-break-word transition-colors select-none print:hidden disabled:border-line! disabled:bg-sunken! disabled:text-muted! disabled:shadow-none";
+  "relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-md border text-center font-semibold leading-tight no-underline break-keep wrap-break-word transition-colors select-none print:hidden disabled:text-muted! disabled:shadow-none";
+
+/** What cannot be pressed has a face without depth; a quiet button has none either way. */
+const flat = "disabled:border-line! disabled:bg-sunken!";
 
 const variants: Record<ButtonVariant, string> = {
-  primary:
-    "border-accent-strong bg-accent text-accent-contrast shadow-control hover:bg-accent-strong not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed",
-  secondary:
-    "border-control bg-raised text-text shadow-control hover:bg-sunken not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed aria-pressed:border-accent aria-pressed:bg-accent-soft",
+  primary: `${flat} border-accent-strong bg-accent text-accent-contrast shadow-control hover:bg-accent-strong not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed`,
+  secondary: `${flat} border-control bg-raised text-text shadow-control hover:bg-sunken not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed aria-pressed:border-accent aria-pressed:bg-accent-soft`,
   quiet:
-    "border-transparent bg-transparent text-text hover:bg-sunken not-aria-disabled:active:bg-line data-popup-open:bg-line",
-  danger:
-    "border-danger-strong bg-danger text-accent-contrast shadow-control hover:bg-danger-strong not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed",
+    "disabled:opacity-50 border-transparent bg-transparent text-text not-disabled:hover:bg-sunken not-aria-disabled:active:bg-line data-popup-open:bg-line",
+  danger: `${flat} border-danger-strong bg-danger text-accent-contrast shadow-control hover:bg-danger-strong not-aria-disabled:active:shadow-pressed data-popup-open:shadow-pressed`,
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -26,6 +26,7 @@ export function HomeFields({ choices }: { choices: HomeChoices }) {
         label={(number) => t("section", { number })}
         add={t("add")}
         keepEmpty
+        framed
       >
         {(name) => <Section name={name} choices={choices} />}
       </Rows>

@@ -21,10 +21,7 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
   const t = useTranslations("layout.menus");
   const { fault, refused, saved: stored } = useEditing();
   return (
-    <Panel
-      title={t("entries")}
-      description={`${t(`texts.${menu}`)} ${t("entriesText")} ${t("categoriesNote")}`}
-    >
+    <Panel title={t("entries")} description={t("entriesText", { where: t(`texts.${menu}`) })}>
       <FieldError id="entries-error" error={fault("entries")} />
       <Rows
         name="entries"
@@ -32,6 +29,7 @@ export function MenuFields({ name: menu, categories }: MenuFieldsProps) {
         label={(number) => t("entry", { number })}
         add={t("add")}
         keepEmpty
+        framed
       >
         {(name) => (
           <>

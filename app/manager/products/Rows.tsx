@@ -27,13 +27,15 @@ interface RowsProps {
   children: (name: string) => ReactNode;
   /** A row that was added counts though nothing stands in it: what it lacks is told at its fields. */
   keepEmpty?: boolean;
+  /** Rows that hold much stand in frames of their own. */
+  framed?: boolean;
   /** Other ways to get a row, each handed how. */
   others?: (add: (values: Flat) => void) => ReactNode;
 }
 
 /** Parts of which there are as many as one likes, in an order of their own; without scripts one more at a time. */
 export function Rows(props: RowsProps) {
-  const { name, most, label, add, keepEmpty = false, children, others } = props;
+  const { name, most, label, add, keepEmpty = false, framed, children, others } = props;
   const { rows, box, insert, remove, move } = useRows(name);
   const isFull = rows.length >= most;
   const drag = useRowDrag(move);
@@ -45,7 +47,8 @@ export function Rows(props: RowsProps) {
           {...drag.row(at)}
           data-added={row.added ? `${name}.${at}` : undefined}
           className={classes(
-            "grid gap-4 rounded-md border border-line p-4 [&:not(:has(legend))]:border-0",
+            "grid gap-4 rounded-md border border-line p-4",
+            !framed && "[&:not(:has(legend))]:border-0",
             drag.dragged === at && "opacity-40",
             drag.over === at && "bg-accent-soft",
           )}

@@ -9,7 +9,8 @@ export const layout = {
       footer: "每个一级条目是一栏。",
     },
     entries: "条目",
-    entriesText: "用手柄拖动，或用箭头调整顺序。分类删除后，指向它的条目不再显示。",
+    entriesText:
+      "{where}用手柄拖动，或用箭头调整顺序。分类删除后，指向它的条目不再显示。链接到分类时名称可以留空，会使用分类的名称。",
     entry: "条目 {number, number}",
     sub: "下级条目 {number, number}",
     add: "添加条目",
@@ -23,10 +24,9 @@ export const layout = {
     url: "网址",
     urlHint: "以 https:// 开头",
     hidden: "暂时隐藏",
-    categoriesNote: "链接到分类时名称可以留空，会使用分类的名称。",
     groups: { special: "常规", pages: "页面", categories: "分类" },
     gone: "已不存在的分类",
-    subs: "下级项目",
+    subs: "下级条目",
   },
   home: {
     title: "首页",

@@ -15,7 +15,7 @@ export const layout = {
     },
     entries: "Entries",
     entriesText:
-      "Drag them by their handle, or use the arrows. An entry whose category is deleted is no longer shown.",
+      "{where} Drag them by their handle, or use the arrows. An entry whose category is deleted is no longer shown. For a category the name may stay empty: the category’s own is used.",
     entry: "Entry {number, number}",
     sub: "Entry {number, number} below it",
     add: "Add an entry",
@@ -29,7 +29,6 @@ export const layout = {
     url: "Address",
     urlHint: "Begins with https://",
     hidden: "Hide for now",
-    categoriesNote: "For a category the name may stay empty: the category’s own is used.",
     groups: { special: "General", pages: "Pages", categories: "Categories" },
     gone: "A category that no longer exists",
     subs: "Entries below",

@@ -9,7 +9,8 @@ export const layout = {
       footer: "每個第一層項目是一欄。",
     },
     entries: "項目",
-    entriesText: "用握把拖曳，或用箭頭調整順序。刪除分類後，指向它的項目不再顯示。",
+    entriesText:
+      "{where}用握把拖曳，或用箭頭調整順序。刪除分類後，指向它的項目不再顯示。連到分類時名稱可以留空，會使用分類的名稱。",
     entry: "項目 {number, number}",
     sub: "下層項目 {number, number}",
     add: "新增項目",
@@ -23,7 +24,6 @@ export const layout = {
     url: "網址",
     urlHint: "以 https:// 開頭",
     hidden: "暫時隱藏",
-    categoriesNote: "連到分類時名稱可以留空，會使用分類的名稱。",
     groups: { special: "一般", pages: "頁面", categories: "分類" },
     gone: "已不存在的分類",
     subs: "下層項目",
