@@ -77,7 +77,9 @@ async function insertPicture(page: Page, lang: Lang) {
   expect(await field(page, `description.${lang}`).inputValue()).toMatch(
     /\n\n!\[A drawn \\\[part\\\]\]\(\/storage\/media\/[0-9a-f]{32}-1200x900\.jpg\)\n/,
   );
-  const preview = page.getByRole("region", { name: t.fields.preview });
+  const preview = page.getByRole("group", {
+    name: t.fields.preview.replace("{label}", t.fields.description),
+  });
   await preview.locator("img[alt='A drawn [part]']").waitFor();
 }
 
@@ -126,7 +128,7 @@ journey(
 
     await field(page, `description.${lang}`).fill("## Probe\n\n1. **calibrate**");
     await page
-      .getByRole("region", { name: t.fields.preview })
+      .getByRole("group", { name: t.fields.preview.replace("{label}", t.fields.description) })
       .locator("strong", { hasText: "calibrate" })
       .waitFor();
     await insertPicture(page, lang);

@@ -48,7 +48,12 @@ export function EditMarkdown({ label, name, max, Tools }: EditMarkdownProps) {
         </div>
         {Tools && <Tools lang={lang} insert={insert} />}
       </div>
-      <LivePreview field={`${name}.${lang}`} lang={lang} text={() => fieldOf(lang)?.value ?? ""} />
+      <LivePreview
+        label={label}
+        field={`${name}.${lang}`}
+        lang={lang}
+        text={() => fieldOf(lang)?.value ?? ""}
+      />
     </div>
   );
 }
@@ -56,13 +61,14 @@ export function EditMarkdown({ label, name, max, Tools }: EditMarkdownProps) {
 const PAUSE_MS = 400;
 
 interface LivePreviewProps {
+  label: string;
   field: string;
   lang: Lang;
   text: () => string;
 }
 
 /** How the text in one language looks, shortly after each pause in typing. */
-function LivePreview({ field, lang, text }: LivePreviewProps) {
+function LivePreview({ label, field, lang, text }: LivePreviewProps) {
   const t = useTranslations("products.fields");
   const [html, setHtml] = useState("");
   const place = useRef<HTMLDivElement>(null);
@@ -91,8 +97,8 @@ function LivePreview({ field, lang, text }: LivePreviewProps) {
   return (
     <div
       ref={place}
-      role="region"
-      aria-label={t("preview")}
+      role="group" // a page may hold several of one name, which landmarks must not be
+      aria-label={t("preview", { label })}
       lang={bcp47[lang]}
       tabIndex={0}
       className="max-h-128 overflow-y-auto rounded-md border border-line bg-sunken p-4 noscript:hidden"

@@ -96,7 +96,7 @@ export const products = {
     featured: "在首页推荐",
     description: "产品说明",
     descriptionText: "使用 Markdown；下方实时显示访客看到的样子。",
-    preview: "说明预览",
+    preview: "预览：{label}",
     previewIn: "预览语言",
     insertPicture: "插入图片",
     pictures: "图片",

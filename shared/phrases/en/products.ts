@@ -106,7 +106,7 @@ export const products = {
     featured: "Show on the home page",
     description: "Description",
     descriptionText: "In Markdown; how visitors will see it is shown below as you type.",
-    preview: "Preview of the description",
+    preview: "Preview: {label}",
     previewIn: "Language of the preview",
     insertPicture: "Insert a picture",
     pictures: "Pictures",

@@ -96,7 +96,7 @@ export const products = {
     featured: "在首頁推薦",
     description: "產品說明",
     descriptionText: "使用 Markdown；下方即時顯示訪客看到的樣子。",
-    preview: "說明預覽",
+    preview: "預覽：{label}",
     previewIn: "預覽語言",
     insertPicture: "插入圖片",
     pictures: "圖片",
