@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ensure } from "#shared/kit/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
-import { answerMissing } from "../downloads/missing.ts";
 import { sendFile } from "../downloads/send.ts";
+import { answerMissing } from "../http/missingFile.ts";
 import { fileById } from "./fileQueries.ts";
 import { article } from "./service.ts";
 

@@ -128,7 +128,7 @@ journey(
 
     await field(page, `description.${lang}`).fill("## Probe\n\n1. **calibrate**");
     await page
-      .getByRole("group", { name: t.fields.preview.replace("{label}", t.fields.description) })
+      .getByRole("region", { name: t.fields.preview.replace("{label}", t.fields.description) })
       .locator("strong", { hasText: "calibrate" })
       .waitFor();
     await insertPicture(page, lang);

@@ -9,6 +9,8 @@ import { writeInto } from "./writeInto.ts";
 
 interface EditMarkdownProps {
   label: string;
+  /** What it is a part of, where a page holds several. */
+  within?: string;
   name: string;
   max: number;
   /** What may be put into the text, given its language and how to put it there. */
@@ -16,7 +18,7 @@ interface EditMarkdownProps {
 }
 
 /** A long text, and how it will look: drawn by the same program that draws it for visitors. */
-export function EditMarkdown({ label, name, max, Tools }: EditMarkdownProps) {
+export function EditMarkdown({ label, within, name, max, Tools }: EditMarkdownProps) {
   const t = useTranslations("products.fields");
   const [lang, setLang] = useState<Lang>(useLang());
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +51,7 @@ export function EditMarkdown({ label, name, max, Tools }: EditMarkdownProps) {
         {Tools && <Tools lang={lang} insert={insert} />}
       </div>
       <LivePreview
-        label={label}
+        label={within === undefined ? label : `${within} ${label}`}
         field={`${name}.${lang}`}
         lang={lang}
         text={() => fieldOf(lang)?.value ?? ""}
@@ -97,7 +99,7 @@ function LivePreview({ label, field, lang, text }: LivePreviewProps) {
   return (
     <div
       ref={place}
-      role="group" // a page may hold several of one name, which landmarks must not be
+      role="region"
       aria-label={t("preview", { label })}
       lang={bcp47[lang]}
       tabIndex={0}

@@ -78,7 +78,12 @@ function Section({ name, choices }: SectionProps) {
         <EditTexts label={t("secondaryAction")} name={`${name}.secondaryAction`} max={max.action} />
       </div>
       <div className={shownFor.text}>
-        <EditMarkdown label={t("text")} name={`${name}.text`} max={max.text} />
+        <EditMarkdown
+          label={t("text")}
+          within={t("section", { number: Number(name.split(".")[1]) + 1 })}
+          name={`${name}.text`}
+          max={max.text}
+        />
       </div>
       <div className={shownFor.picture}>
         <SectionPicture name={name} />

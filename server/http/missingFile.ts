@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorStatus, Refusal } from "#shared/kit/errors.ts";
-import { notFoundAddress } from "../http/unroutable.ts";
+import { notFoundAddress } from "./unroutable.ts";
 
 const MISSING = 404;
 
