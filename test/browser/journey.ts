@@ -12,6 +12,13 @@ export function languagesOf(title: string): readonly Lang[] {
 }
 
 /**
+ * Whether the page at `place` of a list is looked at in `lang`: in every language, or at the gate (`GATE=1`) in one,
+ * which goes round with the pages, so that all three are seen.
+ */
+export const isSeenIn = (lang: Lang, place: number): boolean =>
+  !process.env.GATE || LANGS[place % LANGS.length] === lang;
+
+/**
  * A test that is walked in each of `languagesOf` its title, whose `%s` tells the language. Journeys that go on from each
  * other name the same `thread`, which decides the language instead.
  */

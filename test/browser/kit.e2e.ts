@@ -40,17 +40,17 @@ test("the kit shows every part of app/ui", async () => {
     expect(await page.locator(`a[href="#${file.replace(".tsx", "")}"]`).count()).toBeGreaterThan(0);
 });
 
-test.for(LANGS.flatMap((lang) => THEMES.map((theme) => [lang, theme] as const)))(
-  "no part overflows, is cut off or lies on another: %s, %s",
-  async ([lang, theme]) => {
-    const page = await kit(lang, theme);
-    for (const width of WIDTHS) {
-      await setWidth(page, width);
-      expect([width, await layoutFaults(page)]).toEqual([width, []]);
+test.for(LANGS)("no part overflows, is cut off or lies on another: %s", async (lang) => {
+  const page = await kit(lang, "light");
+  for (const width of WIDTHS) {
+    await setWidth(page, width);
+    expect([width, await layoutFaults(page)]).toEqual([width, []]);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme });
       await photograph(page, `kit/${lang}-${theme}-${width}.png`, { fullPage: true });
     }
-  },
-);
+  }
+});
 
 test.for(THEMES)("text stands out against what is behind it: %s", async (theme) => {
   const page = await kit("tw", theme);

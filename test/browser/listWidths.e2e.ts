@@ -8,6 +8,7 @@ import { officeLists } from "../officeLists.ts";
 import { registeredAt } from "../registration.ts";
 import { choice } from "../shop.ts";
 import { logIn, openDesk, paidGoods, post } from "./goodsSold.ts";
+import { isSeenIn } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
 /** On a common screen no column of a back-office list is out of view, in no language. */
@@ -141,11 +142,11 @@ const brokenOnes = (moments: Element[]): number =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
   }).length;
 
-test.for(Object.values(officeLists).map(({ name }): [string] => [name]))(
+test.for(Object.values(officeLists).map(({ name }, place) => [name, place] as const))(
   "%s fits its screen",
-  async ([name]) => {
+  async ([name, place]) => {
     const found: object[] = [];
-    for (const lang of LANGS) {
+    for (const lang of LANGS.filter((each) => isSeenIn(each, place))) {
       // What is done waits for nobody, and is shown when all is asked for.
       await desk.goto(`${product.url}${langPrefix[lang]}/manager/${name}?all=1`);
       await drawn(desk);

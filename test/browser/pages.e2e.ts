@@ -8,6 +8,7 @@ import { byCard, choice } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
 import { hardware } from "./goods.ts";
+import { isSeenIn } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { publicPages } from "./publicPages.ts";
 
@@ -49,6 +50,7 @@ function statusOf(path: string): number {
 /** Opens each page and expects it to be whole, accessible and no wider than a phone or a desktop. */
 async function lookAt(page: Page, lang: Lang, paths: readonly string[]) {
   for (const [place, path] of paths.entries()) {
+    if (!isSeenIn(lang, place)) continue;
     const { colorScheme, viewport } = look(lang, place);
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
