@@ -77,7 +77,7 @@ async function insertPicture(page: Page, lang: Lang) {
   expect(await field(page, `description.${lang}`).inputValue()).toMatch(
     /\n\n!\[A drawn \\\[part\\\]\]\(\/storage\/media\/[0-9a-f]{32}-1200x900\.jpg\)\n/,
   );
-  const preview = page.getByRole("group", {
+  const preview = page.getByRole("region", {
     name: t.fields.preview.replace("{label}", t.fields.description),
   });
   await preview.locator("img[alt='A drawn [part]']").waitFor();
