@@ -5,9 +5,9 @@ import { notFoundAddress } from "./unroutable.ts";
 const MISSING = 404;
 
 /** Of a file that is not there, a person reads on the page for that, and a machine in the words of the API. */
-export function answerMissing(error: Error, request: FastifyRequest, reply: FastifyReply) {
+export function answerMissing(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const isPerson = request.headers.accept?.includes("text/html");
   const isMissing = error instanceof Refusal && errorStatus[error.code] === MISSING;
   if (!isPerson || !isMissing) throw error;
-  return reply.header("cache-control", "no-store").redirect(notFoundAddress(request), 302);
+  void reply.header("cache-control", "no-store").redirect(notFoundAddress(request), 302);
 }
