@@ -1,4 +1,5 @@
-import type pg from "pg";
+import pg from "pg";
+import type { TestDatabase } from "./database.ts";
 
 /** The product's tables with the columns that can be written. */
 const TABLES = `
@@ -28,25 +29,26 @@ type Marks = ReadonlyMap<string, Mark>;
  * Remembers what the database holds. `putBack` makes it hold just that again, and empties the job queue. Only what
  * was touched is written anew. Rows come back as the triggers once made them and refer to what came back with them,
  * so neither triggers nor references are looked at meanwhile, which takes a superuser.
+ *
+ * On a server (`url`) it has connections of its own, one to look and one to write: whoever switches the triggers off
+ * loses every plan, and the product's are made once for all tests.
  */
-export async function takeSnapshot(
-  pool: pg.Pool,
-): Promise<{ readonly putBack: () => Promise<void> }> {
+export async function takeSnapshot({
+  database: { pool },
+  url,
+}: Pick<TestDatabase, "database" | "url">): Promise<{ readonly putBack: () => Promise<void> }> {
   const { rows: tables } = await pool.query<Table>(TABLES);
   const copies = tables.map(({ name }) => `create table kept.${name} as table public.${name}`);
   await pool.query(["create schema kept", ...copies].join(";"));
   const look = lookAt(tables);
   const kept = marksIn(await pool.query(look));
-  const begin = [
-    "begin",
-    // There is little in any of the tables: helpers take longer to begin than all of the look does.
-    "set local max_parallel_workers_per_gather = 0",
-    waitForWriters(tables),
-  ].join(";");
+  const begin = `begin; ${waitForWriters(tables)}`;
+  const looking = url === null ? null : one(url);
+  const writing = url === null ? pool : one(url);
   let marks = kept;
   const putBackOn = async (client: pg.PoolClient) => {
     await client.query(begin);
-    const now = marksIn(await client.query(look));
+    const now = marksIn(await (looking ?? client).query(look));
     const touched = tables.filter(({ name }) => differs(marks.get(name), now.get(name)));
     const filled = touched.filter(({ name }) => kept.get(name)?.rows);
     const writer = await writtenBy(client, [
@@ -60,7 +62,20 @@ export async function takeSnapshot(
     );
     marks = new Map([...now, ...written]);
   };
-  return { putBack: () => withClient(pool, putBackOn) };
+  return { putBack: () => withClient(writing, putBackOn) };
+}
+
+/** One connection, which ends with the process or the database. */
+function one(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    // There is little in any of the tables: workers take longer to begin than all of the look does.
+    options: "-c max_parallel_workers_per_gather=0",
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  return pool.on("error", () => undefined);
 }
 
 /** A client in the middle of something that failed is not used again. */

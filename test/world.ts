@@ -181,7 +181,7 @@ async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> 
 }
 
 async function openDatabase() {
-  const { database } = await openTestDatabase();
+  const { database, url } = await openTestDatabase();
   const dataDir = await mkdtemp(join(process.env.MILLWRIGHT_TEST_FOLDER ?? tmpdir(), "data-"));
   const open = await openWorld(
     database,
@@ -205,7 +205,7 @@ async function openDatabase() {
     },
   );
   await seedDemo(open.world);
-  const { putBack } = await takeSnapshot(database.pool);
+  const { putBack } = await takeSnapshot({ database, url });
   return { open, putBack };
 }
 
