@@ -205,6 +205,7 @@ test("publishing new member terms says whom that concerns and what is outdated, 
   const told = (await asked.textContent()) ?? "";
   expect(told).toMatch(/\d+ members are asked to agree/);
   expect(told).toContain(texts.publishing.outdated.replace("{language}", "繁體中文"));
+  expect(told).toContain(texts.documents.noticeFirst);
   expect(await findings(desk)).toEqual([]);
   await asked.getByRole("button", { name: manager.form.back }).click();
   await desk.reload();
@@ -322,6 +323,31 @@ test("a tick is for one save alone, and a narrow screen says at its tab which la
   await desk.getByText(done.text_unchanged).waitFor();
   await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
   expect(await minor.isChecked()).toBe(false);
+});
+
+test("languages that were found to hold are marked no longer once that is saved", async () => {
+  const { desk } = office;
+  const confirmed = [done.text_confirmed, phrases.en.products.edit.done.confirmed];
+  for (const [path, field] of [
+    [`/manager/faq/${faq!.uuid}`, "question"],
+    ["/manager/pages/team", "text"],
+    [`/manager/products/${software.uuid}`, "tagline"],
+  ] as const) {
+    await open(desk, path);
+    const text = desk.locator(`main [name='${field}.tw']`);
+    await text.fill(`${await text.inputValue()}?`);
+    await button(desk, manager.form.save).click();
+    const boxes = desk.locator("main [name^='upToDate.']");
+    await boxes.first().waitFor();
+    for (const box of await boxes.all()) await box.check();
+    await button(desk, manager.form.save).click();
+    await desk.getByText(new RegExp(confirmed.join("|"))).waitFor();
+    await expect.poll(async () => [path, await boxes.count()]).toEqual([path, 0]);
+    for (const mark of [manager.form.behind, texts.publishing.behind, texts.publishing.behindSeen])
+      expect([path, await desk.getByText(mark, { exact: true }).count()]).toEqual([path, 0]);
+    const bar = desk.locator("[data-at-foot] [role=status]");
+    await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+  }
 });
 
 /** What is said of a control besides its name. */

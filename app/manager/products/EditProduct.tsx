@@ -180,7 +180,8 @@ function Editor(props: EditorProps) {
   const [product, setProduct] = useState(loaded);
   const stored = refused?.stored;
   if (stored && stored.version > product.version) setProduct(stored);
-  if (!refused && loaded.version > product.version) setProduct(loaded);
+  // The same version stands otherwise once languages were confirmed.
+  if (!refused && loaded !== product && loaded.version >= product.version) setProduct(loaded);
   const fields = { ...fieldsOf(product.content, others), version: String(product.version) };
   return (
     <EditForm

@@ -148,10 +148,11 @@ function Editor<C extends object>(props: EditorProps<C>) {
   const [text, setText] = useState(loaded);
   const stored = refused?.stored;
   if (stored && stored.version > text.version) setText(stored);
-  if (!refused && loaded.version > text.version) setText(loaded);
+  // The same version stands otherwise once languages were confirmed or it was published.
+  if (!refused && loaded !== text && loaded.version >= text.version) setText(loaded);
   return (
     <EditForm
-      key={`${loaded.version} ${loaded.behind.length}`}
+      key={`${loaded.version} ${loaded.behind.length} ${JSON.stringify(loaded.content)}`}
       values={{ ...fieldsOf(text.content), version: String(text.version) }}
       refused={refused}
       overtaken={stored !== undefined}
