@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { EditedText } from "#shared/texts/office.ts";
 import { useManagerPaths } from "../paths.ts";
+import type { Sure } from "../form/BeginPublishing.tsx";
 import { type doneIn, type RefusedText, TextEditor } from "../texts/TextEditor.tsx";
 import { useDocumentName } from "./useDocumentName.ts";
 
@@ -14,7 +15,7 @@ interface EditDocumentProps<C extends object> {
   /** Told beside the ways to publish it. */
   publishing?: ReactNode;
   /** What is to be known before it is published, where that is asked once more. */
-  sure?: ReactNode;
+  sure?: Sure;
   /** The fields of its form. */
   children: ReactNode;
 }

@@ -76,11 +76,10 @@ export default function EditLegal({ loaderData, actionData }: Route.ComponentPro
         member_terms: site.document("member-terms"),
       }}
       publishing={isToCome && agreement !== null && <p className="text-sm">{agreement}</p>}
-      sure={
-        <>
-          {t("sureText")} {agreement}
-        </>
-      }
+      sure={{
+        told: [t("sureText"), ...(agreement === null ? [] : [agreement])],
+        ...(text.id === "member_terms" && { atOnce: [t("noticeFirst")] }),
+      }}
     >
       <DocumentFields>{text.id === "member_terms" && <Minor />}</DocumentFields>
     </EditDocument>

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { TextInput } from "../../ui/TextInput.tsx";
+import { Sentences } from "./Sentences.tsx";
 import { SureForm } from "./SureForm.tsx";
 import { useFieldName } from "./useFieldName.ts";
 
@@ -30,10 +31,17 @@ export function Missing({ missing }: { missing: Readonly<Record<string, string[]
   );
 }
 
+/** What is to be known before something is published, a sentence each. */
+export interface Sure {
+  readonly told: readonly string[];
+  /** And before it is published at once. */
+  readonly atOnce?: readonly string[];
+}
+
 interface BeginPublishingProps {
   version: number;
-  /** Told once more before; nothing where it is published at once. */
-  sure: ReactNode;
+  /** Asked once more before; undefined: nothing is. */
+  sure: Sure | undefined;
   atFault: string | undefined;
 }
 
@@ -41,10 +49,11 @@ interface BeginPublishingProps {
 export function BeginPublishing({ version, sure, atFault }: BeginPublishingProps) {
   const t = useTranslations("products.publishing");
   const doing = useNavigation().formData?.get("intent");
-  const asked = { sure, title: t("sureTitle", { version }) };
+  const title = t("sureTitle", { version });
+  const atOnce = sure && [...(sure.atOnce ?? []), ...sure.told];
   return (
     <>
-      <Deed {...asked} submit={t("now", { version })}>
+      <Deed title={title} sure={atOnce} submit={t("now", { version })}>
         <input type="hidden" name="version" value={version} />
         <Button
           type="submit"
@@ -56,7 +65,12 @@ export function BeginPublishing({ version, sure, atFault }: BeginPublishingProps
           {t("now", { version })}
         </Button>
       </Deed>
-      <Deed {...asked} submit={t("schedule")} className="flex flex-wrap items-start gap-2 sm:pt-0!">
+      <Deed
+        title={title}
+        sure={sure?.told}
+        submit={t("schedule")}
+        className="flex flex-wrap items-start gap-2 sm:pt-0!"
+      >
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="intent" value="schedule" />
         <Field label={t("at")} error={atFault}>
@@ -72,11 +86,13 @@ export function BeginPublishing({ version, sure, atFault }: BeginPublishingProps
   );
 }
 
-type DeedProps = Omit<ComponentProps<typeof SureForm>, "text"> & { sure: ReactNode };
+type DeedProps = Omit<ComponentProps<typeof SureForm>, "text"> & {
+  sure: readonly string[] | undefined;
+};
 
 const Deed = ({ sure, ...form }: DeedProps) =>
   sure ? (
-    <SureForm text={sure} {...form} />
+    <SureForm text={<Sentences of={sure} />} {...form} />
   ) : (
     <Form method="post" noValidate className={form.className}>
       {form.children}

@@ -10,7 +10,7 @@ import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Panel } from "../../ui/Panel.tsx";
-import { BeginPublishing, Missing } from "./BeginPublishing.tsx";
+import { BeginPublishing, Missing, type Sure } from "./BeginPublishing.tsx";
 import { SureForm } from "./SureForm.tsx";
 
 type Standing = Pick<
@@ -28,8 +28,8 @@ interface PublishingPanelProps {
   mayWrite: boolean;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
-  /** Told once more before it is published; nothing where it is published at once. */
-  sure?: ReactNode;
+  /** Asked once more before it is published; undefined: nothing is. */
+  sure?: Sure | undefined;
   /** What is to be known before it is published. */
   children?: ReactNode;
   /** Beside the ways to publish it. */
@@ -79,15 +79,12 @@ function Told({ words, standing }: Pick<PublishingPanelProps, "words" | "standin
           ? t("seen", { version })
           : t("older", { live, version })}
       {publish && (
-        <>
-          {" "}
-          <strong>
-            {t("planned", {
-              version: publish.version,
-              at: formatInstant(publish.at).slice(0, 16),
-            })}
-          </strong>
-        </>
+        <strong className="mt-1 block">
+          {t("planned", {
+            version: publish.version,
+            at: formatInstant(publish.at).slice(0, 16),
+          })}
+        </strong>
       )}
     </p>
   );

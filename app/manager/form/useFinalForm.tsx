@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog, DialogClose } from "../../ui/Dialog.tsx";
+import { Sentences } from "./Sentences.tsx";
 
 interface Question {
   /** Whether the form, as it is filled in, does something for good; else it is sent at once. */
@@ -36,11 +37,7 @@ export function useFinalForm({ isFinal, title, text, submit, danger = true }: Qu
       open={asked !== null}
       onOpenChange={(open) => open || setAsked(null)}
       title={title}
-      description={text.map((sentence) => (
-        <span key={sentence} className="block not-first:mt-1.5">
-          {sentence}
-        </span>
-      ))}
+      description={<Sentences of={text} />}
       closeLabel={t("close")}
       actions={
         <>

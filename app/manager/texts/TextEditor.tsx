@@ -7,6 +7,7 @@ import { DraftedField } from "../../kit/DraftedField.tsx";
 import type { Refused } from "../../kit/submitted.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
+import type { Sure } from "../form/BeginPublishing.tsx";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten } from "../form/flat.ts";
@@ -63,7 +64,7 @@ interface TextEditorProps<C extends object> {
   /** Told beside the ways to publish it. */
   publishing?: ReactNode;
   /** What is to be known before it is published, where that is asked once more. */
-  sure?: ReactNode;
+  sure?: Sure | undefined;
   /** The fields of its form. */
   children: ReactNode;
   /** What can be done besides, below the form. */

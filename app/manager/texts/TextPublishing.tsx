@@ -4,6 +4,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import type { TextStanding } from "#shared/texts/office.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
+import type { Sure } from "../form/BeginPublishing.tsx";
 import { PublishingPanel } from "../form/PublishingPanel.tsx";
 
 interface TextPublishingProps {
@@ -14,7 +15,7 @@ interface TextPublishingProps {
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
   /** What is to be known before it is published, where that is asked once more. */
-  sure?: ReactNode;
+  sure?: Sure | undefined;
   /** What publishing it brings about besides. */
   children?: ReactNode;
 }
@@ -29,13 +30,7 @@ export function TextPublishing({ text, sure, children, ...props }: TextPublishin
       words="texts.publishing"
       standing={text}
       mayWrite
-      sure={
-        sure && (
-          <>
-            {sure} {outdated.join(" ")}
-          </>
-        )
-      }
+      sure={sure && { ...sure, told: [...sure.told, ...outdated] }}
       {...props}
     >
       {children}

@@ -69,7 +69,7 @@ export const texts = {
       faqCategory: "Question category",
       promotion: "Promotion",
       shipping: "Shipping method",
-      site: "Site texts",
+      site: "Company details",
       currency: "Currency",
     },
   },
@@ -121,6 +121,8 @@ export const texts = {
     empty: "No entry yet.",
     name: "Name",
     uses: "Uses",
+    topics: "{count, plural, one {# topic} other {# topics}}",
+    articles: "{count, plural, one {# article} other {# articles}}",
     topicOf: "{category} › {topic}",
     parent: "Category",
     noParent: "None: it is a category itself",
@@ -281,5 +283,7 @@ export const texts = {
       "Once it is published, {asked, plural, one {# member is} other {# members are}} asked to agree to it before they go on, you among them.",
     noneAgree: "It only corrects what is in force: members are not asked to agree again.",
     sureText: "A version that was in force stays readable for good and cannot be taken back.",
+    noticeFirst:
+      "It takes effect at once; where the terms in force promise members notice of changes, schedule a date instead.",
   },
 };
