@@ -32,6 +32,8 @@ interface TextsFieldProps {
   multiline?: boolean;
   /** May stay empty: nothing is said to be missing. */
   optional?: boolean;
+  /** Beside the label, where only what else is chosen says whether it may. */
+  mark?: ReactNode;
   fault: (lang: Lang) => string | undefined;
   hint?: (lang: Lang) => ReactNode;
   /** Whether another language was changed after this one. */
@@ -45,13 +47,13 @@ interface TextsFieldProps {
 
 /** One text in every language: side by side on a wide screen, one at a time on a narrow one. */
 export function TextsField(props: TextsFieldProps) {
-  const { label, name, values, fault, hint, behind, shown, ...alike } = props;
+  const { label, mark, name, values, fault, hint, behind, shown, ...alike } = props;
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="mb-1.5 text-sm font-semibold">
         {label}
-        {!alike.optional && <RequiredMark />}
+        {mark ?? (!alike.optional && <RequiredMark />)}
       </p>
       <div className="grid gap-x-4 gap-y-3 lg:grid-cols-3">
         {LANGS.map((lang) => (

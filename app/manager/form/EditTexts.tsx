@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { TextsField } from "../../ui/TextsField.tsx";
@@ -11,6 +12,8 @@ interface EditTextsProps {
   multiline?: boolean;
   /** May stay empty. */
   optional?: boolean;
+  /** Beside the label, where only what else is chosen says whether it may. */
+  mark?: ReactNode;
 }
 
 /** A text in every language, inside a form for editing. */

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { HomeChoices } from "#shared/content/homeOffice.ts";
 import { HOME_MOST, HOME_SECTIONS, HOME_TEXT_MAX } from "#shared/site/homeContent.ts";
-import { Field, FieldError } from "../../ui/Field.tsx";
+import { Field, FieldError, RequiredMark } from "../../ui/Field.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { Select } from "../../ui/Select.tsx";
 import { useEditing } from "../form/context.ts";
@@ -67,7 +67,17 @@ function Section({ name, choices }: SectionProps) {
           ))}
         </Select>
       </Field>
-      <EditTexts label={t("heading")} name={`${name}.heading`} max={max.heading} optional />
+      <EditTexts
+        label={t("heading")}
+        name={`${name}.heading`}
+        max={max.heading}
+        optional
+        mark={
+          <span className="group-has-[option[value=values]:checked]/kind:hidden">
+            <RequiredMark />
+          </span>
+        }
+      />
       <div className={shownFor.values}>
         <p className="text-sm text-muted">{t("headingNote")}</p>
         <Strengths name={`${name}.values`} />
