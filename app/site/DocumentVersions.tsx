@@ -21,7 +21,7 @@ import type { Route } from "./+types/DocumentVersions";
 import { DocumentDifference } from "./DocumentDifference.tsx";
 import { documentIn } from "./documents.ts";
 import { languageNames } from "./LanguageLinks.tsx";
-import { readable } from "./readable.server.ts";
+import { bothReadable } from "./readable.server.ts";
 
 /** The versions of a legal document; of two that the address names, what differs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ async function comparison(
 
 /** As people read it, unless only marks differ. */
 function told(before: string, after: string): Piece[] {
-  const [was, is] = [readable(before), readable(after)];
+  const [was, is] = bothReadable(before, after);
   return was === is ? wording(before, after) : wording(was, is);
 }
 

@@ -6,16 +6,34 @@ const rowText = (row: string): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** `terms (/terms)`: who compares two versions sees that a link leads elsewhere now. */
-const linkText = (_: string, text: string, address: string): string =>
-  text === "" || text === address ? address : `${text} (${address})`;
+const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
 
-/** What people read of a Markdown text, in its lines: without its marks, links as their text and where they lead, numbers of lists as they are. */
-export const readable = (markdown: string): string =>
+/** Of a text's links by what they say: where all that say it lead. */
+function linksIn(markdown: string): ReadonlyMap<string | undefined, string> {
+  const links = Map.groupBy(markdown.matchAll(LINK), ([, text]) => text);
+  const leads = (alike: RegExpExecArray[]) => new Set(alike.map(([, , address]) => address));
+  return new Map([...links].map(([text, alike]) => [text, [...leads(alike)].join(" ")]));
+}
+
+/** Two versions as people read them; `terms (/terms)` where a link leads elsewhere now, though it says the same. */
+export function bothReadable(before: string, after: string): [before: string, after: string] {
+  const [led, leads] = [linksIn(before), linksIn(after)];
+  const isMoved = (text: string) =>
+    led.has(text) && leads.has(text) && led.get(text) !== leads.get(text);
+  return [readable(before, isMoved), readable(after, isMoved)];
+}
+
+/** What people read of a Markdown text, in its lines: without its marks, links as their text, numbers of lists as they are. */
+export const readable = (
+  markdown: string,
+  isLed: (linkText: string) => boolean = () => false,
+): string =>
   markdown
     .replace(/^[^\S\n]*\|[\s|:-]+\|[^\S\n]*\n/gm, "")
     .replace(/^[^\S\n]*\|.*$/gm, rowText)
-    .replace(/!?\[([^\]]*)\]\(([^)]*)\)/g, linkText)
+    .replace(LINK, (_, text: string, address: string) =>
+      text === "" ? address : isLed(text) ? `${text} (${address})` : text,
+    )
     .replace(/^[^\S\n]*(?:#{1,6}|>)[^\S\n]+/gm, "")
     .replace(/^([^\S\n]*)[-*+][^\S\n]+/gm, "$1• ")
     .replace(/<((?:https?|mailto):[^>\s]+)>/g, "$1")

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
-import { readable } from "./readable.server.ts";
+import { bothReadable, readable } from "./readable.server.ts";
 
 test.for([
   ["## 10. Changing computers", "10. Changing computers"],
-  ["見[購買條款](/terms)第 6 條", "見購買條款 (/terms)第 6 條"],
-  ["[a.test](a.test), ![](plan.png), ![Plan](plan.png)", "a.test, plan.png, Plan (plan.png)"],
+  ["見[購買條款](/terms)第 6 條", "見購買條款第 6 條"],
+  ["[a.test](a.test), ![](plan.png), ![Plan](plan.png)", "a.test, plan.png, Plan"],
   ["1. One\n2. **Two**\n\n- three", "1. One\n2. Two\n\n• three"],
   ["| A | B |\n|---|:-:|\n| *c* | `d` |\n", "A · B\nc · d\n"],
   ["> Said by <mailto:a@b.test>, 2 * 3 * 4", "Said by mailto:a@b.test, 2 * 3 * 4"],
 ] as const)("%j is read as %j", ([markdown, text]) => {
   expect(readable(markdown)).toBe(text);
+});
+
+test("of two versions, a link tells where it leads if that is elsewhere now", () => {
+  expect(
+    bothReadable("[Terms](/a), [Privacy](/b)", "[Terms](/c), [Privacy](/b), [FAQ](/d)"),
+  ).toEqual(["Terms (/a), Privacy", "Terms (/c), Privacy, FAQ"]);
 });
