@@ -35,8 +35,8 @@ const shopWorld = async () => testWorld(await builtPages());
 
 test("a page of each kind names a picture of its own in each language, as large as networks ask for", async () => {
   const world = await shopWorld();
-  const lists = ["/faq", "/techSupport", "/specification", "/news"];
-  const paths = [detailOf(software), newsPath, supportPath, "/contact", ...lists];
+  const lists = ["/faq", "/techSupport", "/specification", "/news", "/contact", "/terms"];
+  const paths = [detailOf(software), newsPath, supportPath, "/", ...lists];
   const named = new Set<string>();
   for (const lang of LANGS) {
     for (const path of paths) {
@@ -45,7 +45,7 @@ test("a page of each kind names a picture of its own in each language, as large 
       expect(meta("og:image:alt")).not.toBe("");
       named.add(picture);
     }
-    const { picture } = await headOf(world, inLanguage("/team", lang));
+    const { picture } = await headOf(world, inLanguage("/register", lang));
     expect(named.has(picture), "the shop's, as on every other page").toBe(true);
   }
   expect(named.size).toBe(paths.length * LANGS.length);
@@ -59,7 +59,7 @@ test("a page of each kind names a picture of its own in each language, as large 
     expect([format, width, height]).toEqual(["png", 1200, 630]);
     drawn.add(rawPayload.toString("base64"));
   }
-  expect(drawn.size, "all in one language, and the product in the others").toBe(10);
+  expect(drawn.size, "all in one language, and the product in the others").toBe(12);
 });
 
 test("what is new is in another picture, the page names it at once, and the address before leads to it", async () => {

@@ -2,15 +2,17 @@ import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { leadOf, tell } from "../head/tell.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { listHead } from "../previews/previews.server.ts";
 import type { Route } from "./+types/About";
 import { textParts } from "./textParts.server.ts";
 import { Part, TextParts } from "./TextParts.tsx";
 
 /** What the vendor says of itself, and what it does for its customers. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const asked = context.get(page);
+  const { portal } = asked;
   const { content } = await portal.site.content({ type: "about" });
-  tell(context, { description: leadOf(content) });
+  tell(context, { description: leadOf(content), ...(await listHead(asked, "about")) });
   return { text: textParts(content), services: await portal.site.services() };
 }
 

@@ -2,14 +2,16 @@ import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { leadOf, tell } from "../head/tell.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
+import { listHead } from "../previews/previews.server.ts";
 import type { Route } from "./+types/Team";
 import { textParts } from "./textParts.server.ts";
 import { TextParts } from "./TextParts.tsx";
 
 /** Who works for the vendor. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { content } = await context.get(page).portal.site.content({ type: "team" });
-  tell(context, { description: leadOf(content) });
+  const asked = context.get(page);
+  const { content } = await asked.portal.site.content({ type: "team" });
+  tell(context, { description: leadOf(content), ...(await listHead(asked, "team")) });
   return textParts(content);
 }
 

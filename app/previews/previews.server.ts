@@ -78,11 +78,14 @@ export function supportPreview(
   return { kind: "support", id, card: { lang, shop, kind, title, line } };
 }
 
-/** The lists that have a picture of their own. */
-export const LISTS = ["faq", "support", "specification", "news"] as const;
+/** What the vendor says of itself, and its terms. */
+const TEXTS = ["about", "contact", "team", "security", "terms", "privacy", "member_terms"] as const;
+
+/** The lists and texts that have a picture of their own. */
+export const LISTS = ["faq", "support", "specification", "news", ...TEXTS] as const;
 export type ListId = (typeof LISTS)[number];
 
-/** What a list is called and what stands in it, as its page begins. */
+/** What a list or a text is called and what stands in it, as its page begins. */
 export function listPreview({ lang }: Asked, { name: shop }: WebInfo, id: ListId): Preview {
   const [title, line] = listWords[id](lang);
   return { kind: "list", id, card: { lang, shop, kind: "", title, line } };
@@ -97,6 +100,13 @@ const listWords: Readonly<Record<ListId, (lang: Lang) => readonly [title: string
       sayIn(lang)("content.computer.intro"),
     ],
     news: (lang) => [sayIn(lang)("content.news.title"), sayIn(lang)("content.news.intro")],
+    about: (lang) => [sayIn(lang)("content.about.title"), ""],
+    contact: (lang) => [sayIn(lang)("content.contact.title"), ""],
+    team: (lang) => [sayIn(lang)("shell.document.team"), ""],
+    security: (lang) => [sayIn(lang)("shell.document.security"), ""],
+    terms: (lang) => [sayIn(lang)("shell.document.terms"), ""],
+    privacy: (lang) => [sayIn(lang)("shell.document.privacy"), ""],
+    member_terms: (lang) => [sayIn(lang)("shell.document.member_terms"), ""],
   };
 
 /** What the shop sells, for every page that is about nothing of the above. */
@@ -117,7 +127,7 @@ export async function picturePath(
   return `${langPrefix[lang]}/og/${kind}/${id}/${await portal.previews.name(card)}.png`;
 }
 
-/** What the head of a list names. */
+/** What the head of a list or a text names. */
 export async function listHead(asked: PageRequest, id: ListId): Promise<HeadFacts> {
   return { picture: await pictureOf(asked, listPreview(asked, await infoOf(asked), id)) };
 }

@@ -8,19 +8,21 @@ import { markdownWithContents } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { besideClass, longClass, Prose } from "../kit/Prose.tsx";
 import type { DocumentName } from "../paths.ts";
+import { listHead } from "../previews/previews.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import type { Route } from "./+types/Document";
 import { documentIn } from "./documents.ts";
 
 /** The published text that the address names, in the version it names. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const { portal } = context.get(page);
+  const asked = context.get(page);
+  const { portal } = asked;
   const legal = documentIn(url.pathname);
   const type = legal?.type ?? ("security" as const);
   const { content, version } = await portal.site.content({ type, version: params.version });
   const current =
     params.version === undefined ? version : (await portal.site.content({ type })).version;
-  tell(context, { description: leadOf(content) });
+  tell(context, { description: leadOf(content), ...(await listHead(asked, type)) });
   return {
     type,
     name: legal?.name ?? null,
