@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import { VOTE_REASON_MAX } from "#shared/texts/rules.ts";
 import { usePaths } from "../kit/language.ts";
+import { toContact } from "../kit/toContact.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
 import { TextArea } from "../ui/TextArea.tsx";
@@ -58,16 +59,21 @@ export function FaqVote({ uuid, said }: FaqVoteProps) {
 
 function Reason({ uuid, isEmpty }: { uuid: string; isEmpty: boolean }) {
   const t = useTranslations("reading.helped");
+  const paths = usePaths();
   return (
     <Form
       method="post"
-      action={usePaths().faq()}
+      action={paths.faq()}
       preventScrollReset
       className="mt-3 grid max-w-form gap-2"
     >
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="why" value="1" />
-      <Field label={t("reason")} hint={t("reasonHint")} error={isEmpty ? t("empty") : undefined}>
+      <Field
+        label={t("reason")}
+        hint={t.rich("reasonHint", { link: toContact(paths) })}
+        error={isEmpty ? t("empty") : undefined}
+      >
         <TextArea name="reason" maxLength={VOTE_REASON_MAX} />
       </Field>
       <Button type="submit" name="helpful" value="0" size="sm" className="justify-self-start">

@@ -2,7 +2,9 @@ import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { Form, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { VOTE_CAUSES, VOTE_REASON_MAX } from "#shared/texts/rules.ts";
+import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
+import { toContact } from "../kit/toContact.tsx";
 import { useRefused } from "../kit/useRefused.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -66,6 +68,7 @@ function Answer({ value, voted }: { value: "1" | "0"; voted: Voted }) {
 function Why({ fault, isEmpty }: { fault: string | undefined; isEmpty: boolean }) {
   const t = useTranslations("support.helped");
   const faults = useTranslations("fault");
+  const paths = usePaths();
   const { pathname } = useLocation();
   return (
     <Form
@@ -82,7 +85,7 @@ function Why({ fault, isEmpty }: { fault: string | undefined; isEmpty: boolean }
       </RadioGroup>
       <Field
         label={t("reason")}
-        hint={t("reasonHint")}
+        hint={t.rich("reasonHint", { link: toContact(paths) })}
         error={
           fault ? faults(fault as Parameters<typeof faults>[0]) : isEmpty ? t("empty") : undefined
         }

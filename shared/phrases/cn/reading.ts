@@ -3,11 +3,11 @@ export const reading = {
   wholeSite: "搜索整个网站",
   helped: {
     question: "这个回答有帮助吗？",
-    thanks: "谢谢，您还可以更改意见。",
+    thanks: "谢谢您，您仍可更改回答。",
     yes: "有",
     no: "没有",
     reason: "缺少了什么？（选填）",
-    reasonHint: "请不要填写姓名或地址。想提问请到“联系我们”。",
+    reasonHint: "请勿填写姓名或地址。需要回复时，请通过<link>联系我们</link>提问。",
     send: "提交",
     empty: "请写几个字；不写也没关系，您的回答已经收到。",
     told: "谢谢您，意见已收到。",

@@ -7,7 +7,7 @@ export const reading = {
     yes: "Yes",
     no: "No",
     reason: "What was missing? (optional)",
-    reasonHint: "Please leave out names and addresses. For a reply, use Contact.",
+    reasonHint: "Please leave out names and addresses. For a reply, use <link>Contact</link>.",
     send: "Send",
     empty: "Write a few words, or leave it: your answer has been noted.",
     told: "Thank you, your remark has arrived.",

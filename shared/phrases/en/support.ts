@@ -63,7 +63,7 @@ export const support = {
       other: "Another reason",
     },
     reason: "Tell us more (optional)",
-    reasonHint: "Please leave out names and addresses. For a reply, use Contact.",
+    reasonHint: "Please leave out names and addresses. For a reply, use <link>Contact</link>.",
     send: "Send",
     empty: "Choose a reason or write a few words.",
     told: "Thank you, your remark has arrived.",

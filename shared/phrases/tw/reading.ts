@@ -3,11 +3,11 @@ export const reading = {
   wholeSite: "搜尋整個網站",
   helped: {
     question: "這個回答有幫助嗎？",
-    thanks: "謝謝，您還可以更改意見。",
+    thanks: "謝謝您，您仍可更改回答。",
     yes: "有",
     no: "沒有",
     reason: "缺少了什麼？（選填）",
-    reasonHint: "請不要填寫姓名或地址。想提問請到「聯絡我們」。",
+    reasonHint: "請勿填寫姓名或地址。需要回覆時，請從<link>聯絡我們</link>提問。",
     send: "送出",
     empty: "請寫幾個字；不寫也沒關係，您的回答已經收到。",
     told: "謝謝您，意見已收到。",

@@ -50,7 +50,7 @@ export const support = {
   },
   helped: {
     question: "這篇文章有幫助嗎？",
-    thanks: "謝謝您。您仍可更改回答。",
+    thanks: "謝謝您，您仍可更改回答。",
     yes: "有",
     no: "沒有",
     cause: "為什麼沒有幫助？",
@@ -62,7 +62,7 @@ export const support = {
       other: "其他原因",
     },
     reason: "補充說明（選填）",
-    reasonHint: "請勿填寫姓名或地址。需要回覆時，請由「聯絡我們」提問。",
+    reasonHint: "請勿填寫姓名或地址。需要回覆時，請從<link>聯絡我們</link>提問。",
     send: "送出",
     empty: "請選擇原因，或寫幾個字。",
     told: "謝謝您，意見已收到。",
