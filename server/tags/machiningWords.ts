@@ -15,6 +15,7 @@ const SAME: readonly (readonly [tw: string, cn: string])[] = [
   ["夾治具", "夹具"],
   ["刀把", "刀柄"],
   ["刀具路徑", "刀轨"],
+  ["席次", "席位"],
 ];
 
 /** More that a word of Taiwan may be, said with one of the mainland's. */

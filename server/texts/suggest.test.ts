@@ -40,6 +40,7 @@ test("a suggestion says what machinists say there", async () => {
     機台與預調儀的警報: "机床与对刀仪的报警",
     攻牙前先看圖面: "攻丝前先看图纸",
     讀取刀具路徑: "读取刀轨",
+    授權的席次數: "授权的席位数",
   };
   expect(await suggested("cn", Object.keys(said))).toEqual(Object.values(said));
   expect(await suggested("tw", Object.values(said))).toEqual(Object.keys(said));
