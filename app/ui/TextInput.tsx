@@ -28,6 +28,7 @@ export function TextInput({ icon, unit, className, ...props }: TextInputProps) {
         {...props}
         className={classes(
           controlClass,
+          "text-ellipsis", // a placeholder that is too long does not end amid a letter
           icon !== undefined && "ps-10",
           unit !== undefined && classes("text-end", unitSpace(unit)),
         )}

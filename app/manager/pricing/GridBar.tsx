@@ -66,8 +66,8 @@ export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarP
         <Counted chosen={chosen} matching={matching} />
         <FieldError id="percent-error" error={error} />
       </div>
-      <div className="flex items-center gap-3 max-sm:w-full">
-        <a href={`#${BULK}`} className="text-link me-auto text-sm">
+      <div className="flex flex-wrap items-center justify-end gap-3 max-sm:w-full">
+        <a href={`#${BULK}`} className="text-link me-auto text-sm whitespace-nowrap">
           {t("options")}
         </a>
         <TextInput
