@@ -21,7 +21,7 @@ test("what is written is on the site at once, in every language", async () => {
   const before = await read(manager);
   const answer = await manager.put("/Manager/Site", renamed(before, "Lathe & Co."));
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().message).toBe("Site texts saved.");
+  expect(answer.json().message).toBe("Company details saved.");
   expect(answer.json().data.version).not.toBe(before.version);
   expect(await read(manager)).toEqual(answer.json().data);
   const { name } = await world.db.selectFrom("web_info").select("name").executeTakeFirstOrThrow();

@@ -82,6 +82,12 @@ function useColumns(): Column<ListEntry>[] {
         </Link>
       ),
     },
-    { key: "uses", header: t("uses"), numeric: true, cell: ({ uses }) => uses },
+    {
+      key: "uses",
+      header: t("uses"),
+      numeric: true,
+      cell: ({ kind, parent, uses }) =>
+        kind === "technology" ? t(parent ? "articles" : "topics", { count: uses }) : uses,
+    },
   ];
 }

@@ -309,7 +309,7 @@ Hardware ordered after 15:00 on 24 September or 8 October can be collected after
 - **LinkBox 1**: one port, DIN rail, ready for collection within three working days of payment.
 - **LinkBox 4**: four ports for machines side by side; the first batch is small, and its page shows what is left.
 
-Both work with LineFeed, or as an ordinary COM port for the software you have. Wiring and settings are in the [common questions](/en/faq#rs232-cable).`,
+Both work with LineFeed, or as an ordinary COM port for the software you have. Wiring and settings are in the [FAQ](/en/faq#rs232-cable).`,
       cn: `许多工厂最准的机床，往往是只有 RS-232 的那一台。LinkBox 让它留在产线上。
 
 - **LinkBox 1**：一口，DIN 导轨，支付后三个工作日内备妥，可到服务中心提货。

@@ -18,7 +18,7 @@ export const computers = {
   find: {
     label: "查找软件",
     placeholder: "软件名称",
-    action: "显示",
+    action: "搜索",
     count: "共 {count, number} 款软件",
     found:
       "{count, plural, =0 {没有名称含“{search}”的软件} other {名称含“{search}”的软件：{count, number} 款}}",

@@ -44,7 +44,7 @@ export const done = {
   email_verified: "邮箱已验证。",
   email_changed: "邮箱已更换，其他设备均已退出登录。",
   email_change_cancelled: "已取消更换邮箱，已发送的验证码不再有效。",
-  site_edited: "已保存网站文字。",
+  site_edited: "已保存公司资料。",
   profile_saved: "个人资料已保存。",
   member_profile_saved: "会员的个人资料已保存。",
   avatar_saved: "头像已更新。",

@@ -43,7 +43,7 @@ export const manager = {
     pages: "公司介绍",
     legal: "法律文件",
     translations: "翻译",
-    site: "网站文字",
+    site: "公司资料",
     menus: "菜单",
     lists: "列表",
     home: "首页",
@@ -1632,7 +1632,7 @@ export const manager = {
       mail_resent: "重新发送邮件",
       job_retried: "重新执行任务",
       clock_advanced: "调整演示时钟",
-      site_edited: "编辑网站文字",
+      site_edited: "编辑公司资料",
     },
     staffAdded: "添加管理人员",
     staffRemoved: "移出管理人员",
@@ -1871,7 +1871,7 @@ export const manager = {
   searches: {
     title: "无结果的搜索词",
     intro:
-      "客户在全站搜索或常见问题页的搜索框中搜过、却在该处没有任何结果的词。常见的值得写进产品说明或标签；一年内无人再搜的会自动删除。不记录搜索者，疑似邮箱、电话或密钥的内容也不会保存。",
+      "客户在全站、常见问题或技术支持的搜索框中搜过，却在该处没有任何结果的词。常见的值得写进产品说明或标签；一年内无人再搜的会自动删除。不记录搜索者，疑似邮箱、电话或密钥的内容也不会保存。",
     search: "搜索词",
     lang: "语言",
     words: "搜索词",
@@ -1998,9 +1998,9 @@ export const manager = {
     sweepNone: "还没有执行过定期任务。",
   },
   site: {
-    title: "网站文字",
+    title: "公司资料",
     intro: "三种语言并列编辑；保存后立即显示在网站上。除标明“选填”的之外，每一项都必须填写。",
-    company: "公司资料",
+    company: "基本资料",
     name: "名称",
     address: "地址",
     uniformNumber: "统一编号（选填，印在收据上）",

@@ -2,7 +2,7 @@
 export const computers = {
   check: {
     title: "Will it run on this computer?",
-    text: "Your browser knows part of what this computer is. Compare it with the table; nothing of it is sent to us.",
+    text: "Your browser knows some of this computer’s specifications. Compare them with the table; none of it is sent to us.",
     phone:
       "You are on a phone or tablet, which these programs do not run on. Open this page on the computer that you mean, and check it there.",
     copy: "Copy this page’s address",
@@ -19,7 +19,7 @@ export const computers = {
   find: {
     label: "Find a program",
     placeholder: "Program name",
-    action: "Show",
+    action: "Search",
     count: "{count, plural, one {# program} other {# programs}}",
     found:
       "{count, plural, =0 {No program is called “{search}”} one {# program called “{search}”} other {# programs called “{search}”}}",

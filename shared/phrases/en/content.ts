@@ -22,7 +22,8 @@ export const content = {
   },
   computer: {
     title: "System requirements",
-    intro: "“Minimum” runs; “recommended” suits daily work and larger programs.",
+    intro:
+      "The minimum is enough to run it; the recommended hardware suits daily work and larger programs.",
     caption: "What each program needs, minimum and recommended",
     product: "Software",
     level: { minimum: "Minimum", recommended: "Recommended" },

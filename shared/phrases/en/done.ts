@@ -45,7 +45,7 @@ export const done = {
   email_changed: "The address is changed. Your other devices have been logged out.",
   email_change_cancelled:
     "The change of address is cancelled; the codes that were sent no longer work.",
-  site_edited: "Site texts saved.",
+  site_edited: "Company details saved.",
   profile_saved: "Your profile is saved.",
   member_profile_saved: "The member’s profile is saved.",
   avatar_saved: "Your picture is saved.",

@@ -43,7 +43,7 @@ export const manager = {
     pages: "Company pages",
     legal: "Legal texts",
     translations: "Translations",
-    site: "Site texts",
+    site: "Company details",
     menus: "Menus",
     lists: "Lists",
     home: "Home page",
@@ -1731,7 +1731,7 @@ export const manager = {
       mail_resent: "Mail sent again",
       job_retried: "Job run again",
       clock_advanced: "Demo clock moved",
-      site_edited: "Site texts edited",
+      site_edited: "Company details edited",
     },
     staffAdded: "Staff member added",
     staffRemoved: "Staff member removed",
@@ -1974,7 +1974,7 @@ export const manager = {
   searches: {
     title: "Searches without results",
     intro:
-      "Words that customers looked for, on the whole site or in the questions’ own field, and found nothing there. Add common ones to a product’s text or tags; what nobody has looked for in a year is deleted. Who searched is not recorded, nor anything that looks like an e-mail address, a phone number or a key.",
+      "Words that customers looked for on the whole site, in the FAQ or in technical support, and found nothing there. Add common ones to a product’s text or tags; what nobody has looked for in a year is deleted. Who searched is not recorded, nor anything that looks like an e-mail address, a phone number or a key.",
     search: "Words",
     lang: "Language",
     words: "Words",
@@ -2101,7 +2101,7 @@ export const manager = {
     sweepNone: "No scheduled task has run yet.",
   },
   site: {
-    title: "Site texts",
+    title: "Company details",
     intro:
       "Edit the three languages side by side; what you save is on the site at once. Fill in everything that is not marked as optional.",
     company: "Company",

@@ -18,7 +18,7 @@ export const computers = {
   find: {
     label: "尋找軟體",
     placeholder: "軟體名稱",
-    action: "顯示",
+    action: "搜尋",
     count: "共 {count, number} 項軟體",
     found:
       "{count, plural, =0 {沒有名稱含「{search}」的軟體} other {名稱含「{search}」的軟體：{count, number} 項}}",

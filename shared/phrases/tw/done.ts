@@ -44,7 +44,7 @@ export const done = {
   email_verified: "電子郵件已驗證。",
   email_changed: "電子郵件已變更，其他裝置都已登出。",
   email_change_cancelled: "已取消變更電子郵件，寄出的驗證碼不再有效。",
-  site_edited: "已儲存網站文字。",
+  site_edited: "已儲存公司資料。",
   profile_saved: "個人資料已儲存。",
   member_profile_saved: "會員的個人資料已儲存。",
   avatar_saved: "頭像已更新。",

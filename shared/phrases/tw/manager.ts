@@ -43,7 +43,7 @@ export const manager = {
     pages: "公司介紹",
     legal: "法律文件",
     translations: "翻譯",
-    site: "網站文字",
+    site: "公司資料",
     menus: "選單",
     lists: "清單",
     home: "首頁",
@@ -1631,7 +1631,7 @@ export const manager = {
       mail_resent: "重新寄送郵件",
       job_retried: "重新執行工作",
       clock_advanced: "調整展示時鐘",
-      site_edited: "編輯網站文字",
+      site_edited: "編輯公司資料",
     },
     staffAdded: "新增管理人員",
     staffRemoved: "移出管理人員",
@@ -1870,7 +1870,7 @@ export const manager = {
   searches: {
     title: "無結果的搜尋詞",
     intro:
-      "顧客在全站搜尋或常見問題頁的搜尋欄找過、卻在那裡什麼也沒找到的詞。常見的值得寫進產品說明或標籤；一年沒人再找的會自動刪除。不記錄是誰找的，像電子郵件、電話或金鑰的內容也不會記下。",
+      "顧客在全站、常見問題或技術支援的搜尋欄找過，卻在那裡什麼也沒找到的詞。常見的值得寫進產品說明或標籤；一年沒人再找的會自動刪除。不記錄是誰找的，像電子郵件、電話或金鑰的內容也不會記下。",
     search: "找過的詞",
     lang: "語言",
     words: "詞",
@@ -1997,9 +1997,9 @@ export const manager = {
     sweepNone: "還沒有執行過定期工作。",
   },
   site: {
-    title: "網站文字",
+    title: "公司資料",
     intro: "三種語言並列編輯；儲存後立即顯示在網站上。除了標示「選填」的，每一欄都要填寫。",
-    company: "公司資料",
+    company: "基本資料",
     name: "名稱",
     address: "地址",
     uniformNumber: "統一編號（選填，印在收據上）",

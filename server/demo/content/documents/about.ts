@@ -36,12 +36,12 @@ Software, hardware and courses come from one team, so the data fit together and 
 
 ## How we work
 
-- **Prices in the open**: what everything costs is on this site, with nothing to inquire about.
+- **Prices in the open**: what everything costs is on this site; you need not ask.
 - **Licences that do not hold you hostage**: thirty days without a network, no interruption of a running program, settings that can be exported at any time.
 - **Reproduce first, then answer**: support rebuilds the problem with your control before telling you what to do.
 - **Your data stay yours**: programs and machine data belong to you. We neither train on them nor sell them.
 
-## On the way
+## Milestones
 
 | Year | Milestone |
 |---|---|

@@ -46,7 +46,7 @@ All times are Taipei time (UTC+8). We close on public holidays in Taiwan and ann
 - **Technical questions**: software version, machine and control, the part of the program that shows it, and a screenshot.
 - **Quotations**: products, quantities, company name and tax number.
 
-Most questions are answered under [common questions](/en/faq).
+Most questions are answered in the [FAQ](/en/faq).
 
 ## Getting here
 

@@ -1,6 +1,6 @@
 import type { DemoDocument } from "../types.ts";
 
-const tw = `二十六個人，其中十七位有上機經驗。寄信來的時候，回覆您的就是下面這些人。
+const tw = `二十六個人，其中十七位有上機經驗。寄信來的時候，回覆您的多半是下面這九位和他們的組員。
 
 ## 應用工程
 
@@ -32,7 +32,7 @@ const tw = `二十六個人，其中十七位有上機經驗。寄信來的時�
 
 長期徵求有現場經驗、願意寫清楚說明的應用工程師。請把履歷與一支您自豪的程式寄到 [service@zhengxin.test](mailto:service@zhengxin.test)。`;
 
-const en = `Twenty-six people, seventeen of whom have run machines. When you write to us, one of these answers.
+const en = `Twenty-six people, seventeen of whom have run machines. When you write to us, one of the nine below or somebody from their group answers.
 
 ## Application engineering
 
@@ -64,7 +64,7 @@ const en = `Twenty-six people, seventeen of whom have run machines. When you wri
 
 We are always looking for application engineers who know the floor and like to explain. Send a résumé, and a program you are proud of, to [service@zhengxin.test](mailto:service@zhengxin.test).`;
 
-const cn = `二十六个人，其中十七位有上机经验。您来信时，回复您的就是下面这些人。
+const cn = `二十六个人，其中十七位有上机经验。您来信时，回复您的多半是下面这九位和他们的组员。
 
 ## 应用工程
 

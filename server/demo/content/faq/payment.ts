@@ -10,7 +10,7 @@ export const payment: DemoFaqCategory = {
       slug: "payment-methods",
       question: {
         tw: "可以用哪些方式付款？",
-        en: "Which ways of paying are there?",
+        en: "How can I pay?",
         cn: "可以用哪些方式付款？",
       },
       answer: {
