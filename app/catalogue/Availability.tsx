@@ -2,6 +2,7 @@ import { PackageCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalogue/contract.ts";
+import { TRIAL } from "#shared/catalogue/rules.ts";
 import { formatAbout, formatMoney } from "#shared/kit/money.ts";
 import { usePaths } from "../kit/language.ts";
 import { useVisitor } from "../kit/visitor.ts";
@@ -81,7 +82,7 @@ function Announcement({ product: { unavailable, commodities } }: { product: Prod
   const t = useTranslations("catalogue");
   const { currency } = useVisitor();
   const paths = usePaths();
-  const [only] = commodities;
+  const only = commodities.find(({ months }) => months !== TRIAL); // a trial says nothing of what it will cost
   const { price, about } = only ? shownPrice(only, currency) : { price: null, about: false };
   const amount = price ? (about ? formatAbout : formatMoney)(price) : "";
   return (

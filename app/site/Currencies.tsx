@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { spokenRate } from "#shared/kit/rates.ts";
 import type { Currency } from "#shared/site/contract.ts";
 import { page } from "../context.ts";
 import { useLang, usePaths } from "../kit/language.ts";
@@ -137,7 +138,9 @@ function Choose({ currency: { code, name, rate }, told, to }: ChooseProps) {
           <span className="block font-semibold">{name[lang]}</span>
           {current && <span className="block text-xs text-accent">{t("current")}</span>}
           {told && rate !== null && (
-            <span className="block text-xs text-muted">{t("rate", { code, rate })}</span>
+            <span className="block text-xs text-muted">
+              {t("rate", { code, rate: spokenRate(rate) })}
+            </span>
           )}
         </span>
       </button>

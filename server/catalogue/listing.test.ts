@@ -420,6 +420,11 @@ const changes: Record<string, readonly [string, string, boolean]> = {
     "plan=3",
     false,
   ],
+  "prices that all go, which leaves the trial": [
+    "with gone as (delete from prices where commodity_id in (select id from commodities where product_id = $1)) select 1",
+    "inStock=1",
+    false,
+  ],
   "a price": [
     "update prices set amount_minor = 2 where commodity_id in (select id from commodities where product_id = $1)",
     "priceMax=2",

@@ -49,7 +49,7 @@ function keepColumns(at: At) {
         next[place] = Math.min(next[place], nextOf(start, now));
         const columns = isInForce(start, now) ? plans.get(start.plan) : undefined;
         if (!columns) continue;
-        columns.stock[place] = start.inStock ? IN_STOCK : SOLD_OUT;
+        columns.stock[place] = stockOf(start);
         columns.twd[place] = start.twd ?? NaN;
       }
     },
@@ -97,6 +97,12 @@ export function keepMoment(at: At) {
 }
 
 const isInForce = ({ begins, ends }: Start, now: number): boolean => begins <= now && ends > now;
+
+/** What has nothing but a trial is not for sale, and cannot be tried either. */
+const stockOf = ({ twd, inStock }: Start): number => {
+  if (twd === null) return NOTHING;
+  return inStock ? IN_STOCK : SOLD_OUT;
+};
 
 const nextOf = ({ begins, ends }: Start, now: number): number => {
   if (begins > now) return begins;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { minorDigits, WHOLE_CURRENCIES } from "./money.ts";
-import { approximate, converted, crossRate, rateText } from "./rates.ts";
+import { approximate, converted, crossRate, rateText, spokenRate } from "./rates.ts";
 
 const currency = fc.constantFrom(...WHOLE_CURRENCIES, "USD", "EUR", "KWD", "CNY");
 const rate = fc
@@ -71,4 +71,15 @@ test("a rate by way of another currency is floored, and none where nothing is le
   expect(crossRate("34", "3")).toBe("11.3333333333");
   expect(crossRate("0.0000000001", "999999999")).toBeNull();
   expect(crossRate("x", "1")).toBeNull();
+});
+
+test.each([
+  ["0.2119366626", "0.2119"],
+  ["32.4", "32.4"],
+  ["37.5249", "37.52"],
+  ["12345.678", "12346"],
+  ["0.0000000012", "0.0000000012"],
+  ["1", "1"],
+])("%s is said as %s", (rate, said) => {
+  expect(spokenRate(rate)).toBe(said);
 });

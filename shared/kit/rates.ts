@@ -42,6 +42,13 @@ export function crossRate(base: string, perBase: string): string | null {
   return exact > 0n ? unscaled(exact) : null;
 }
 
+/** As people say a rate: in so many digits that count at most, but all of those before its point. */
+export function spokenRate(rate: string, digits = 4): string {
+  const value = Number(rate);
+  const decimals = digits - 1 - Math.floor(Math.log10(value));
+  return rateText(value.toFixed(Math.min(Math.max(decimals, 0), SCALE))) ?? rate;
+}
+
 /**
  * What one minor unit of Taiwan dollars is in minor units of `currency`, exactly: `times` of them for every `over`; null
  * for what is no rate.

@@ -21,7 +21,7 @@ export function BulkFields({ columns, matching, fault, typed }: BulkFieldsProps)
   return (
     <Panel
       title={
-        <span id={BULK} className="scroll-mt-36">
+        <span id={BULK} tabIndex={-1} className="scroll-mt-36 outline-none">
           {t("bulk")}
         </span>
       }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type MouseEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { typed } from "../../kit/submitted.ts";
 import type { RefusedForm } from "../../kit/useRefused.ts";
@@ -46,6 +46,15 @@ export function useChosen(sent: RefusedForm["typed"]) {
   return { chosen, count };
 }
 
+/** A step in the history would take what is said of faulty fields away. */
+function toBulk(event: MouseEvent) {
+  const place = document.getElementById(BULK);
+  if (!place) return;
+  event.preventDefault();
+  place.focus({ preventScroll: true });
+  place.scrollIntoView();
+}
+
 interface GridBarProps extends Pick<RefusedForm, "fault" | "typed"> {
   chosen: Chosen;
   /** How many plans answer to the filters, on all pages. */
@@ -67,7 +76,11 @@ export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarP
         <FieldError id="percent-error" error={error} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3 max-sm:w-full">
-        <a href={`#${BULK}`} className="text-link me-auto text-sm whitespace-nowrap">
+        <a
+          href={`#${BULK}`}
+          onClick={toBulk}
+          className="text-link me-auto text-sm whitespace-nowrap"
+        >
           {t("options")}
         </a>
         <TextInput

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { spokenRate } from "#shared/kit/rates.ts";
 import type { RateChange } from "#shared/pricing/rates.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import type { Currency } from "#shared/site/contract.ts";
@@ -24,12 +25,14 @@ interface RatesPreviewProps {
 export function RatesPreview({ previewed, all }: RatesPreviewProps) {
   const t = useTranslations("manager.rates");
   const { changes, faults } = previewed.answer;
-  const isFaulty = changes.length === 0 && faults.length > 0;
+  const isFaulty = faults.length > 0;
   return (
     <Panel title={isFaulty ? t("importTitle") : t("changesTitle", { count: changes.length })}>
       <div className="grid gap-4">
         <Notes previewed={previewed} />
-        {changes.length > 0 && <Changes changes={changes} all={all} />}
+        {changes.length > 0 && !isFaulty && (
+          <Changes changes={changes} all={all} isCalculated={previewed.source === "ecb"} />
+        )}
         <Decision previewed={previewed} />
       </div>
       <LeaveGuard dirty={changes.length > 0 || isFaulty} />
@@ -106,7 +109,7 @@ function Notes({ previewed: { answer, text } }: Pick<RatesPreviewProps, "preview
           </ul>
         </Alert>
       )}
-      {changes.some(({ was, now }) => isLarge(was, now)) && (
+      {faults.length === 0 && changes.some(({ was, now }) => isLarge(was, now)) && (
         <Alert tone="warning" title={t("large")} />
       )}
     </>
@@ -116,11 +119,18 @@ function Notes({ previewed: { answer, text } }: Pick<RatesPreviewProps, "preview
 interface ChangesProps {
   changes: readonly RateChange[];
   all: readonly Currency[];
+  /** Whether the new rates come from others, with more digits than anybody reads. */
+  isCalculated: boolean;
 }
 
-function Changes({ changes, all }: ChangesProps) {
+/** As many as a table of rates by hand has. */
+const READ_DIGITS = 6;
+
+function Changes({ changes, all, isCalculated }: ChangesProps) {
   const t = useTranslations("manager.rates");
   const lang = useLang();
+  const said = (rate: string | null) =>
+    rate !== null && isCalculated ? spokenRate(rate, READ_DIGITS) : rate;
   const names = new Map(all.map(({ code, name }) => [code, name[lang]]));
   const columns: Column<RateChange>[] = [
     {
@@ -133,8 +143,8 @@ function Changes({ changes, all }: ChangesProps) {
         </>
       ),
     },
-    { key: "was", header: t("was"), numeric: true, cell: ({ was }) => was ?? "–" },
-    { key: "now", header: t("now"), numeric: true, cell: ({ now }) => now ?? t("removed") },
+    { key: "was", header: t("was"), numeric: true, cell: ({ was }) => said(was) ?? "–" },
+    { key: "now", header: t("now"), numeric: true, cell: ({ now }) => said(now) ?? t("removed") },
     {
       key: "difference",
       header: t("difference"),
