@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProductCard } from "#shared/catalogue/contract.ts";
 import type { SearchHit } from "#shared/search/contract.ts";
@@ -10,19 +10,25 @@ import { cardLinkClass } from "../ui/Card.tsx";
 import { foundPath } from "./foundPath.ts";
 import { useKindName } from "./kindName.ts";
 import { Marked } from "./Marked.tsx";
+import { markedCode } from "./markedCode.ts";
 
 /** One result: what it is, where it speaks of what was looked for, and of a product what it costs. */
 export function Hit({ hit }: { hit: SearchHit }) {
   const kindName = useKindName("kind");
   const paths = usePaths();
   const { product } = hit;
+  const [search] = useSearchParams();
   return (
     <article className="relative flex gap-4 overflow-hidden rounded-lg border border-line bg-raised p-4 transition-[border-color,box-shadow] hover:border-control hover:shadow-popup has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent md:gap-5">
       {product && <Thumbnail product={product} />}
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap gap-x-3 text-xs text-muted">
           <span>{kindName(hit.kind)}</span>
-          {hit.code !== null && <span>{hit.code}</span>}
+          {hit.code !== null && (
+            <span>
+              <Marked pieces={markedCode(hit.code, search.get("search") ?? "")} />
+            </span>
+          )}
         </p>
         <h2 className="mt-1 text-lg leading-tight">
           <Link

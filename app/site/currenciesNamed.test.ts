@@ -44,6 +44,12 @@ test.each([
   ["新币", "SGD"],
   ["泰幣", "THB"],
   ["越幣", "VND"],
+  ["switz", "CHF"],
+  ["Switzerland", "CHF"],
+  ["瑞士", "CHF"],
+  ["germany", "EUR"],
+  ["德國", "EUR"],
+  ["sweden", "SEK"],
 ])("%s finds %s first", (typed, code) => {
   expect(codes(typed)[0]).toBe(code);
 });

@@ -2,8 +2,8 @@ import type { CurrencyName } from "#shared/site/contract.ts";
 import { CURRENCY_ALIASES } from "./currencyAliases.ts";
 
 /** Both scripts' characters in names of money, and 臺 as most people write it. */
-const TRADITIONAL = "臺幣圓鎊盧蘭國韓馬紐門緬歐亞羅灣聯爾賓麥烏紙來";
-const SIMPLIFIED = "台币圆镑卢兰国韩马纽门缅欧亚罗湾联尔宾麦乌纸来";
+const TRADITIONAL = "臺幣圓鎊盧蘭國韓馬紐門緬歐亞羅灣聯爾賓麥烏紙來義奧時愛臘";
+const SIMPLIFIED = "台币圆镑卢兰国韩马纽门缅欧亚罗湾联尔宾麦乌纸来义奥时爱腊";
 const SAME = new Map([...TRADITIONAL].map((letter, at) => [letter, [...SIMPLIFIED][at] ?? letter]));
 
 const folded = (text: string) =>
