@@ -123,7 +123,7 @@ test.each(LANGS)(
     const { http } = await world();
     const read = async (plan: string) =>
       (await http.inject({ url: pathsIn(lang).products(undefined, { plan }) })).body;
-    const said = { tw: "／永久授權", en: " for a permanent licence", cn: "／永久授权" }[lang];
+    const said = { tw: "永久授權 <", en: " for a permanent licence", cn: "永久授权 <" }[lang];
     const licences = await read("permanent");
     expect(licences.split(said).length - 1).toBeGreaterThan(0);
     const trials = await read("0");

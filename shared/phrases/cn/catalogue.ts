@@ -12,7 +12,7 @@ export const catalogue = {
   },
   from: "{months, plural, =0 {} other {# 个月 }}{licence, select, true {永久授权 } other {}}<price></price> 起",
   price:
-    "<price></price>{months, plural, =0 {} =1 {／月} other {／# 个月}}{licence, select, true {／永久授权} other {}}",
+    "{months, plural, =0 {} other {# 个月 }}{licence, select, true {永久授权 } other {}}<price></price>",
   trial: "可免费试用 {days, number} 天",
   code: "货号 {code}",
   availableFrom: "{date} 起开放购买",
@@ -43,7 +43,7 @@ export const catalogue = {
     ask: "与我们联系",
     fulfilment: {
       hardware:
-        "支付后到服务中心（{address}）提货：我们会发邮件确认规格和提货时间。结账时若提供配送方式，也可选择配送。个人消费者自收货次日起七天内可退货。",
+        "支付后到服务中心提货，地址：{address}。我们会发邮件确认规格和提货时间。结账时若提供配送方式，也可选择配送。个人消费者自收货次日起七天内可退货。",
       service: "支付后一个工作日内，工程师会发邮件约定开始的时间和方式。服务不需要产品密钥。",
       course: "支付后我们会发邮件告知上课时间、地点和所需资料。",
     },

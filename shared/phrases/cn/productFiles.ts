@@ -38,7 +38,7 @@ export const productFiles = {
     text: "本站格式的文件修改后可以再导入；没有改动就不会有任何变化。",
     own: "下载本站格式",
     shopify: "下载 Shopify 格式",
-    shopifyHint: "以当前语言和新台币价格。",
+    shopifyHint: "Shopify 格式的文件使用当前页面的语言，价格为新台币。",
   },
   preview: {
     fine: "文件没有问题，可以导入",
@@ -102,6 +102,8 @@ export const productFiles = {
     text: "在每个产品的“版本记录”里可以还原内容。",
     prices: "查看并撤销 {count, number} 个价格的改动",
     toList: "查看产品",
+    deed: "结果",
+    deeds: { created: "已新增", changed: "已修改", unchanged: "不变" },
     products: "导入的产品",
   },
   columns: {

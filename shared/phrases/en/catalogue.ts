@@ -12,7 +12,7 @@ export const catalogue = {
   },
   from: "from <price></price>{months, plural, =0 {} one { for # month} other { for # months}}{licence, select, true { for a permanent licence} other {}}",
   price:
-    "<price></price>{months, plural, =0 {} =1 { per month} other { for # months}}{licence, select, true { for a permanent licence} other {}}",
+    "<price></price>{months, plural, =0 {} one { for # month} other { for # months}}{licence, select, true { for a permanent licence} other {}}",
   trial: "Free to try for {days, number} days",
   code: "Part number {code}",
   availableFrom: "On sale from {date}",

@@ -41,7 +41,8 @@ export const productFiles = {
     text: "A file in this shop’s format can be edited and imported again; where nothing was edited, nothing changes.",
     own: "Download in this shop’s format",
     shopify: "Download in Shopify’s format",
-    shopifyHint: "In the language of this page, with prices in Taiwan dollars.",
+    shopifyHint:
+      "Shopify’s file is written in the language of this page, with prices in Taiwan dollars.",
   },
   preview: {
     fine: "The file is fine and can be imported",
@@ -111,6 +112,8 @@ export const productFiles = {
     text: "Under “Versions” of each product its texts can be restored.",
     prices: "See and undo the change of {count, plural, one {# price} other {# prices}}",
     toList: "Show products",
+    deed: "What happened",
+    deeds: { created: "Added", changed: "Changed", unchanged: "Unchanged" },
     products: "Imported products",
   },
   columns: {

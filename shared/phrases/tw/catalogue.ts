@@ -12,7 +12,7 @@ export const catalogue = {
   },
   from: "{months, plural, =0 {} other {# 個月 }}{licence, select, true {永久授權 } other {}}<price></price> 起",
   price:
-    "<price></price>{months, plural, =0 {} =1 {／月} other {／# 個月}}{licence, select, true {／永久授權} other {}}",
+    "{months, plural, =0 {} other {# 個月 }}{licence, select, true {永久授權 } other {}}<price></price>",
   trial: "可免費試用 {days, number} 天",
   code: "料號 {code}",
   availableFrom: "{date} 起開放購買",

@@ -39,7 +39,7 @@ export const productFiles = {
     text: "本站格式的檔案修改後可以再匯入；什麼都沒改就不會有任何變動。",
     own: "下載本站格式",
     shopify: "下載 Shopify 格式",
-    shopifyHint: "以目前的語言和新臺幣價格。",
+    shopifyHint: "Shopify 格式的檔案以這個頁面的語言匯出，價格為新臺幣。",
   },
   preview: {
     fine: "檔案沒有問題，可以匯入",
@@ -103,6 +103,8 @@ export const productFiles = {
     text: "每個產品的「版本紀錄」可以還原內容。",
     prices: "查看並復原 {count, number} 個價格的變動",
     toList: "查看產品",
+    deed: "結果",
+    deeds: { created: "已新增", changed: "已修改", unchanged: "不變" },
     products: "匯入的產品",
   },
   columns: {

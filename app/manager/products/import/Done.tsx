@@ -45,7 +45,7 @@ export function Done({ report, products, differing }: DoneProps) {
         {!isSame && t("done.text")}
       </Alert>
       {products.length > 0 && (
-        <ProductRows title={t("done.products")} products={products} all={differing} />
+        <ProductRows title={t("done.products")} products={products} all={differing} done />
       )}
     </div>
   );

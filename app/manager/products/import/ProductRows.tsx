@@ -18,11 +18,14 @@ interface ProductRowsProps {
   products: readonly ToldProduct[];
   /** How many there are altogether. */
   all: number;
+  /** Whether it has happened, and is not only to come. */
+  done?: boolean;
 }
 
 /** The products that a file adds or changes, and what differs. */
-export function ProductRows({ title, products, all }: ProductRowsProps) {
+export function ProductRows({ title, products, all, done = false }: ProductRowsProps) {
   const t = useTranslations("products.files.preview");
+  const past = useTranslations("products.files.done");
   const paths = useManagerPaths();
   const columns: Column<ToldProduct>[] = [
     {
@@ -45,7 +48,11 @@ export function ProductRows({ title, products, all }: ProductRowsProps) {
       cell: ({ code }) => <span className="font-mono text-xs">{code}</span>,
     },
     { key: "line", header: t("line"), numeric: true, cell: ({ line }) => line },
-    { key: "deed", header: t("deed"), cell: ({ deed }) => t(`deeds.${deed}`) },
+    {
+      key: "deed",
+      header: done ? past("deed") : t("deed"),
+      cell: ({ deed }) => (done ? past : t)(`deeds.${deed}`),
+    },
     { key: "what", header: t("what"), wrap: true, cell: (product) => <What {...product} /> },
   ];
   return (
@@ -73,7 +80,11 @@ function What({ kind, what, changes, sold }: ToldProduct) {
   const word = useFieldWord();
   if (changes.length + sold.length === 0) return what || "–";
   return (
-    <Disclosure summary={what} className="border-b-0! *:[summary]:py-0.5! *:[div]:pt-2">
+    <Disclosure
+      // On one line with the other cells of its row, whatever stands before it.
+      summary={<span className="self-baseline">{what}</span>}
+      className="border-b-0! *:[summary]:py-0.5! *:[div]:pt-2"
+    >
       <dl className="grid gap-2">
         {changes.map(({ field, before, after }) => (
           <div key={field}>
