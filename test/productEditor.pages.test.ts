@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fieldsOf } from "#app/manager/products/fields.ts";
 import { builtPages } from "#server/http/render.ts";
@@ -5,6 +6,7 @@ import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { seedProducts } from "./manyProducts.ts";
 import { software } from "./shop.ts";
+import { withoutScripts } from "./withoutScripts.ts";
 import { testWorld } from "./world.ts";
 
 /** The editor of a product that nobody sees yet, as a manager without scripts uses it, in a shop of so many at least. */
@@ -216,4 +218,31 @@ test.each(LANGS)("a category that is gone is told, and never another unseen: %s"
   const html = await shown();
   expect(faultsIn(html)).toEqual([fields.categoryGone]);
   expect(category(html)).toContain('<option value="" selected="">');
+});
+
+test("pictures that were deleted since an earlier version are named when it is restored", async () => {
+  const { world, manager, uuid, stored } = await editor();
+  const payload = new FormData();
+  const image = sharp({ create: { width: 90, height: 60, channels: 3, background: "#c82828" } });
+  payload.set("file", new File([new Uint8Array(await image.png().toBuffer())], "a.png"));
+  const headers = { authorization: `Bearer ${manager.token}` };
+  const url = "/api/v1/Manager/Media";
+  const added = await world.http.inject({ method: "POST", url, headers, payload });
+  const medium = added.json().data;
+  const { content } = await stored();
+  const alt = { tw: "探針", en: "A probe", cn: "探针" };
+  const path = `/Manager/Product/${uuid}`;
+  const pictures = [...content.pictures, { picture: medium.picture, alt }];
+  expect(
+    (await manager.put(path, { version: 1, content: { ...content, pictures } })).statusCode,
+  ).toBe(200);
+  expect((await manager.put(path, { version: 2, content })).statusCode).toBe(200);
+  expect((await manager.delete(`/Manager/Media/${medium.uuid}`)).statusCode).toBe(200);
+  const { read, send } = withoutScripts(world, manager);
+  const history = `/en/manager/products/${uuid}/history`;
+  const said = "One picture was deleted since and could not come back: A probe.";
+  const { location = "" } = (await send(history, { version: "3", earlier: "2" })).headers;
+  expect(await read(`${location}`)).toContain(said);
+  const whole = (await send(history, { version: "4", earlier: "1" })).headers;
+  expect(await read(`${whole.location}`)).not.toContain("could not come back");
 });

@@ -75,11 +75,7 @@ function Names({ category: { uuid, parent, name }, all, mayWrite }: NamesProps) 
     <div className="min-w-0 flex-1 basis-64">
       <p className={classes("wrap-break-word", parent === null && "font-semibold")}>
         {mayWrite ? (
-          <Link
-            to={paths.category(uuid)}
-            draggable={false}
-            className="hover:text-accent hover:underline"
-          >
+          <Link to={paths.category(uuid)} draggable={false} className="text-link">
             {name[lang]}
           </Link>
         ) : (

@@ -25,6 +25,8 @@ interface EditFormProps {
   optional?: (field: string) => boolean;
   /** The form holds more than a short one, or a file. */
   large?: boolean;
+  /** Once it is saved the page stays where it is, and tells so there. */
+  stays?: boolean;
   /** Nothing of it is stored yet. */
   fresh?: boolean;
   /** Who may not write sees what stands there. */
@@ -139,6 +141,7 @@ export function EditForm(props: EditFormProps) {
     behind,
     optional,
     large,
+    stays,
     fresh,
     readOnly,
     onDirty,
@@ -173,6 +176,7 @@ export function EditForm(props: EditFormProps) {
       method="post"
       encType={large ? "multipart/form-data" : undefined}
       noValidate
+      preventScrollReset={stays}
       className="grid gap-4"
       onInput={(event) => setNow(written(event.currentTarget, stored))}
       onSubmit={send}

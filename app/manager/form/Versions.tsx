@@ -1,7 +1,10 @@
+import { CalendarClock } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { bcp47, isLang } from "#shared/kit/lang.ts";
+import { bcp47, isLang, LANGS } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { EditedProduct } from "#shared/products/office.ts";
 import type { PastState } from "#shared/texts/pastStates.ts";
 import { Instant } from "../../kit/Instant.tsx";
 import { useLang } from "../../kit/language.ts";
@@ -17,6 +20,8 @@ interface VersionsProps {
   /** The number of the newest, which a restored one follows. */
   newest: number;
   mayWrite: boolean;
+  /** The one that is to be published later, and when. */
+  planned?: EditedProduct["publish"];
   /** Where a version can be looked at. */
   preview?: (version: number) => string;
   /** What parts are called that no product has. */
@@ -31,11 +36,11 @@ export const Versions = ({ revisions, ...props }: VersionsProps) =>
 
 type VersionProps = Omit<VersionsProps, "revisions"> & { revision: PastState };
 
-function Version({ revision, newest, mayWrite, preview, parts, word }: VersionProps) {
+function Version({ revision, newest, mayWrite, planned, preview, parts, word }: VersionProps) {
   const t = useTranslations("products.history");
   const { version, live } = revision;
   // What reads the same has not changed for whoever reads it.
-  const changes = revision.changes.filter(
+  const changes = inOrder(revision.changes).filter(
     ({ field, before, after }) => word(field, before) !== word(field, after),
   );
   return (
@@ -44,6 +49,11 @@ function Version({ revision, newest, mayWrite, preview, parts, word }: VersionPr
         <span className="flex flex-wrap items-center gap-2">
           {t("version", { version })}
           {live && <StatusBadge tone="success">{t("live")}</StatusBadge>}
+          {planned?.version === version && (
+            <StatusBadge tone="info" icon={<CalendarClock />}>
+              {t("planned", { at: formatInstant(planned.at) })}
+            </StatusBadge>
+          )}
         </span>
       }
       description={<Story revision={revision} />}
@@ -112,6 +122,14 @@ function Changes({ changes, parts, word }: ChangesProps) {
       ))}
     </dl>
   );
+}
+
+/** The languages of a text beside one another, in the order in which they are edited. */
+function inOrder(changes: PastState["changes"]): PastState["changes"] {
+  const place = ({ field }: PastState["changes"][number]) =>
+    LANGS.findIndex((lang) => field.endsWith(`.${lang}`));
+  const texts = Map.groupBy(changes, ({ field }) => field.replace(/\.(tw|en|cn)$/, ""));
+  return [...texts.values()].flatMap((each) => each.toSorted((a, b) => place(a) - place(b)));
 }
 
 /** The language that a field is written in, where it has one of its own. */

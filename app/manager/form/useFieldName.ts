@@ -3,7 +3,7 @@ import { isLang } from "#shared/kit/lang.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 
 /**
- * Says where in a product a field belongs: `specifications.1.label.tw` as specification 2, label, in Chinese; `parts`:
+ * Says where in a product a field belongs: `specifications.1.label.tw` as `Specification 2 · Label · 繁體中文`; `parts`:
  * what parts are called that no product has.
  */
 export function useFieldName(
@@ -16,12 +16,13 @@ export function useFieldName(
   return (field) =>
     field
       .split(".")
-      .flatMap((part) => {
-        if (isLang(part)) return [languageNames[part]];
-        if (/^\d+$/.test(part)) return [String(Number(part) + 1)];
-        const own = parts[part];
-        if (own !== undefined) return [own];
-        return t.has(part) ? [t(part)] : [];
-      })
+      .reduce<string[]>((said, part) => {
+        // Counted is what was named last.
+        if (/^\d+$/.test(part)) {
+          return [...said.slice(0, -1), [...said.slice(-1), Number(part) + 1].join(" ")];
+        }
+        const word = isLang(part) ? languageNames[part] : (parts[part] ?? (t.has(part) && t(part)));
+        return word ? [...said, word] : said;
+      }, [])
       .join(" · ");
 }

@@ -79,7 +79,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
             title={t(search === "" ? "emptyTitle" : "nothing")}
             action={search !== "" && <Link to={paths.media()}>{t("all")}</Link>}
           >
-            {t(search === "" ? "emptyText" : "nothingText")}
+            {search === "" ? <Empty /> : t("nothingText")}
           </EmptyState>
         ) : (
           <Grid media={found.data} />
@@ -87,6 +87,16 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         <OtherPages {...loaderData} />
       </div>
     </ManagerPage>
+  );
+}
+
+function Empty() {
+  const t = useTranslations("products.media");
+  return (
+    <>
+      <span className="block">{t("drawings")}</span>
+      <span className="block">{t("emptyText")}</span>
+    </>
   );
 }
 

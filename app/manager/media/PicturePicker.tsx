@@ -79,10 +79,11 @@ function Choice({ pick }: { pick: (medium: Medium) => void }) {
       {found === null ? (
         <Spinner label={t("loading")} />
       ) : found.length === 0 ? (
-        <p className="grid justify-items-center gap-2 py-6 text-sm text-muted">
+        <div className="grid justify-items-center gap-2 py-6 text-center text-sm text-muted">
           <Images className="size-6" />
-          {t(words === "" ? "emptyTitle" : "nothing")}
-        </p>
+          <p>{t(words === "" ? "emptyTitle" : "nothing")}</p>
+          {words === "" && <p>{t("drawings")}</p>}
+        </div>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {found.map((medium) => (

@@ -12,6 +12,7 @@ import { buttonClass } from "../../ui/buttonClass.ts";
 import { useMay } from "../context.ts";
 import { useEditing } from "../form/context.ts";
 import { EditForm } from "../form/EditForm.tsx";
+import { useToldHere } from "../form/useToldHere.ts";
 import { OlderPlanned } from "../form/OlderPlanned.tsx";
 import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
@@ -24,6 +25,7 @@ import { Editions } from "./Editions.tsx";
 import { fieldsOf } from "./fields.ts";
 import { Pictures } from "./Pictures.tsx";
 import { Publishing } from "./Publishing.tsx";
+import { lostPictures } from "./lostPictures.server.ts";
 import { relatable } from "./relatable.server.ts";
 import { Relations, Reminders, Sale, Specifications, Words } from "./sections.tsx";
 import { StateBadges } from "./StateBadges.tsx";
@@ -37,7 +39,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const tags = await portal.tags.choices();
   const { industry } = await portal.site.termLists();
   const others = await relatable(context.get(page), product);
-  return { product, tags, industries: industry, others, done: url.searchParams.get("done") };
+  const done = url.searchParams.get("done");
+  const earlier = done === "restored" ? Number(url.searchParams.get("earlier")) : 0;
+  const lost = await lostPictures(context.get(page), product, earlier);
+  return { product, tags, industries: industry, others, done, lost };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -58,11 +63,12 @@ const DONE = [
   "stock",
   "restored",
 ] as const;
+/** What is done at a place of the long page that is not lost by it. */
+const DONE_IN_PLACE: readonly string[] = ["saved", "unchanged", "confirmed", "stock"];
 type Done = (typeof DONE)[number];
 const isDone = (what: string | null): what is Done => DONE.some((each) => each === what);
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const t = useTranslations("products.edit");
   const list = useTranslations("products.list");
   const paths = useManagerPaths();
   const lang = useLang();
@@ -79,12 +85,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
       actions={<Ways product={product} />}
     >
       <div className="grid gap-4">
-        {isDone(done) && !refused && (
-          <Alert tone={done === "unchanged" ? "info" : "success"} title={t(`done.${done}`)}>
-            {done === "saved" && <OlderPlanned {...product} />}
-            {done === "withdrawn" && <TakeBack product={product} />}
-          </Alert>
-        )}
+        {isDone(done) && !refused && <Told {...loaderData} done={done} />}
         <Publishing
           product={product}
           refused={isOfForm(refused) ? undefined : refused}
@@ -102,6 +103,24 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
   );
 }
 
+/** What was just done. */
+function Told({ done, product, lost }: Pick<Loaded, "product" | "lost"> & { done: Done }) {
+  const t = useTranslations("products.edit");
+  const separator = useTranslations("products.files.preview")("separator");
+  const tone = done === "unchanged" ? "info" : "success";
+  const title = t(`done.${done}`);
+  const isInPlace = DONE_IN_PLACE.includes(done);
+  useToldHere(isInPlace ? { tone, title } : null);
+  return (
+    <Alert tone={tone} title={title} silent={isInPlace}>
+      {done === "saved" && <OlderPlanned {...product} />}
+      {done === "withdrawn" && <TakeBack product={product} />}
+      {lost.length > 0 && t("lost", { count: lost.length, names: lost.join(separator) })}
+    </Alert>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
 type RefusedEdit = Extract<Route.ComponentProps["actionData"], { code: unknown }> & {
   readonly stored?: EditedProduct;
 };
@@ -192,6 +211,7 @@ function Editor(props: EditorProps) {
       behind={product.behind.map(fieldOf)}
       optional={isOptional}
       large
+      stays={product.publish === null} // else there is more to be told than fits beside it
       onDirty={onDirty}
     >
       <Version />

@@ -44,7 +44,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!read.success) return refusedInput(read.error, form);
   try {
     await portal.products.restore(read.data);
-    return redirect(managerPathsIn(lang).product(id, "?done=restored"), 303);
+    return redirect(
+      managerPathsIn(lang).product(id, `?done=restored&earlier=${read.data.earlier}`),
+      303,
+    );
   } catch (error) {
     return refusedWith(error, form);
   }
@@ -73,6 +76,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
         <Versions
           revisions={found.data}
           newest={product.version}
+          planned={product.publish}
           mayWrite={useMay("products.write")}
           preview={(version) => paths.productPreview(uuid, `?version=${version}`)}
           word={useFieldWord()}

@@ -35,12 +35,14 @@ export function Stock({
   const busy = useNavigation().formData?.get("intent") === "stock";
   const columns = useColumns(product, told);
   const { plans, content } = product;
+  const isWeighed = isShipped(content);
+  const title = t(isWeighed ? "weighed.title" : "title");
   const mayWrite = useMay("products.write");
   const mayPrice = useMay("prices.write");
   return (
     <Panel
-      title={t("title")}
-      description={t("text")}
+      title={title}
+      description={t(isWeighed ? "weighed.text" : "text")}
       flush
       actions={
         mayPrice && (
@@ -53,10 +55,10 @@ export function Stock({
       {plans.length === 0 ? (
         <p className="p-4 text-sm text-muted md:p-5">{t("none")}</p>
       ) : (
-        <Form ref={form} method="post" noValidate className="grid gap-4 pb-4">
+        <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-4 pb-4">
           {message && <Alert tone={tone} title={message} className="mx-4 mt-4" />}
           <Table
-            caption={t("title")}
+            caption={title}
             columns={columns}
             rows={plans}
             rowKey={({ commodity }) => commodity}
@@ -69,7 +71,7 @@ export function Stock({
               busy={busy}
               className="mx-4 justify-self-start md:mx-5"
             >
-              {t("set")}
+              {t(isWeighed ? "weighed.set" : "set")}
             </Button>
           )}
         </Form>

@@ -40,6 +40,7 @@ export function TextHistory(props: TextHistoryProps) {
         <Versions
           revisions={found.data}
           newest={text.version}
+          planned={text.publish}
           mayWrite
           word={word}
           {...(preview && { preview })}

@@ -50,6 +50,7 @@ export const products = {
     history: "Versions",
     copy: "Duplicate",
     undo: "Publish again",
+    lost: "{count, plural, one {One picture was deleted since and could not come back: {names}.} other {# pictures were deleted since and could not come back: {names}.}}",
     done: {
       created: "The product is added. Fill in the rest below.",
       saved: "The new version is saved. Visitors see it once it is published.",
@@ -186,7 +187,7 @@ export const products = {
     reminders: "Note",
     required: "Must be acknowledged",
     pictures: "Picture",
-    alt: "Description",
+    alt: "What it shows",
     filename: "File",
     tags: "Tags",
     industries: "Industries",
@@ -245,8 +246,13 @@ export const products = {
     remove: "Remove {name}",
   },
   stock: {
-    title: "Plans, stock and weight",
-    text: "Stock and weight take effect at once and have no part in versions. Stock left empty is not counted. Weight is with packing and decides what shipping costs; left empty it counts for nothing.",
+    title: "Plans and stock",
+    text: "Stock takes effect at once and has no part in versions. Left empty it is not counted.",
+    weighed: {
+      title: "Plans, stock and weight",
+      text: "Stock and weight take effect at once and have no part in versions. Stock left empty is not counted. Weight is with packing and decides what shipping costs; left empty it counts for nothing.",
+      set: "Save stock and weight",
+    },
     none: "No plans yet. Tick some above; once that is saved or published, their stock and prices can be set.",
     plan: "Plan",
     pieces: "Pieces",
@@ -255,7 +261,7 @@ export const products = {
     grams: "Weight (kg)",
     gramsOf: "Weight of {plan} (kg)",
     unweighed: "—",
-    set: "Save stock and weight",
+    set: "Save stock",
     prices: "Set prices",
   },
   suggestions: {
@@ -279,6 +285,7 @@ export const products = {
     intro: "{name} (times are Taipei time, UTC+8)",
     version: "Version {version, number}",
     live: "What visitors see",
+    planned: "Scheduled for {at}",
     before: "The system",
     published: "published",
     see: "Preview",
@@ -315,8 +322,9 @@ export const products = {
     find: "Search",
     all: "All pictures",
     emptyTitle: "No pictures uploaded yet",
-    emptyText:
-      "The library holds what is uploaded here; the drawings of the demo’s products come with the program and are not part of it. Drop pictures above, or press “Choose file”.",
+    drawings:
+      "The library holds what is uploaded here; the drawings of the demo’s products come with the program and are not part of it.",
+    emptyText: "Drop pictures above, or press “Choose file”.",
     nothing: "No picture answers to that",
     nothingText: "Try other words.",
     measures: "{width} × {height}",

@@ -1,0 +1,16 @@
+import type { PageRequest } from "#server/http/pages.ts";
+import type { EditedProduct } from "#shared/products/office.ts";
+
+/** What pictures showed that an earlier version had and its restoration could not bring back; 0: none was restored. */
+export async function lostPictures(
+  { portal }: PageRequest,
+  { uuid: id, version, content }: EditedProduct,
+  earlier: number,
+): Promise<string[]> {
+  if (!Number.isSafeInteger(earlier) || earlier < 1 || earlier >= version) return [];
+  const kept = new Set(content.pictures.map(({ picture }) => picture.filename));
+  const { pictures } = await portal.products.preview({ id, version: earlier });
+  return pictures
+    .filter(({ picture }) => !kept.has(picture.filename))
+    .map(({ picture, alt }) => alt || picture.filename);
+}
