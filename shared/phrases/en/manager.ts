@@ -1974,7 +1974,7 @@ export const manager = {
   searches: {
     title: "Searches without results",
     intro:
-      "Words that customers looked for on the whole site, in the FAQ or in technical support, and found nothing there. Add common ones to a product’s text or tags; what nobody has looked for in a year is deleted. Who searched is not recorded, nor anything that looks like an e-mail address, a phone number or a key.",
+      "Words that customers looked for on the whole site, in the FAQ or in the knowledge base, and found nothing there. Add common ones to a product’s text or tags; what nobody has looked for in a year is deleted. Who searched is not recorded, nor anything that looks like an e-mail address, a phone number or a key.",
     search: "Words",
     lang: "Language",
     words: "Words",
