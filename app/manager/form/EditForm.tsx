@@ -6,6 +6,7 @@ import { useLang } from "../../kit/language.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
+import { classes } from "../../ui/classes.ts";
 import { EditingContext } from "./context.ts";
 import type { Flat } from "./flat.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
@@ -177,7 +178,8 @@ export function EditForm(props: EditFormProps) {
       encType={large ? "multipart/form-data" : undefined}
       noValidate
       preventScrollReset={stays}
-      className="grid gap-4"
+      // It is drawn anew once it is saved: no browser may follow what comes back into it later.
+      className={classes("grid gap-4", stays && "[overflow-anchor:none]")}
       onInput={(event) => setNow(written(event.currentTarget, stored))}
       onSubmit={send}
       onReset={() => {
