@@ -259,7 +259,7 @@ test("whose language of new member terms says what it did before is shown what c
   expect(compared).not.toContain(reading.versions.same);
   // As it is read, without the marks of Markdown.
   expect(compared).toMatch(/<section lang="zh-Hant-TW"[^>]*><h3[^>]*>繁體中文<\/h3>/);
-  expect(compared).toMatch(/<ins[^>]*>(?:(?!<\/ins>).)*附則\n\n見購買條款 \(\/terms\)。/s);
+  expect(compared).toMatch(/<ins[^>]*>(?:(?!<\/ins>).)*附則\n\n見購買條款。/s);
   // What is behind is known of the version in force alone.
   const [, was = "", is = ""] =
     /from=([^&]*)&to=(.*)/.exec(difference.replaceAll("&amp;", "&")) ?? [];
