@@ -49,11 +49,15 @@ function countAskings() {
 
 /**
  * Counts are kept at once, because they are dear; the others when they are asked for again, and where room has to be made
- * when they were asked for more often than what would leave. Somebody who turns all pages of a large shop, be it again and
+ * when they were asked for more often than what would leave first. Somebody who turns all pages of a large shop, be it again and
  * again, would drive out what is asked for often, and what is kept in turn takes longest to throw away.
  */
 export function keepAnswers() {
-  const askings = countAskings();
+  const askings = {
+    product: countAskings(),
+    page: countAskings(),
+    narrowed: countAskings(),
+  };
   const kept = {
     product: keepLatest<unknown>(MOST_PRODUCTS),
     page: keepLatest<unknown>(MOST_PAGE_BYTES, bytesOf),
@@ -62,21 +66,23 @@ export function keepAnswers() {
     countsOfCategory: keepLatest<unknown>(MOST_ANSWERS),
     countsOfWords: keepLatest<unknown>(MOST_ANSWERS),
   };
-  const isCount = (of: AnswerName["of"]): boolean => of.startsWith("counts");
+  const isCounted = (of: AnswerName["of"]): of is keyof typeof askings => of in askings;
+  /** One that has room already may have run out by the clock, and is taken anew. */
   const isWorthRoom = ({ of, key }: AnswerName): boolean => {
-    const times = askings.times(`${of} ${key}`);
+    if (!isCounted(of) || kept[of].has(key)) return true;
+    const times = askings[of].times(key);
     const next = kept[of].next();
-    return times > 1 && (next === undefined || times > askings.times(`${of} ${next}`));
+    return times > 1 && (next === undefined || times > askings[of].times(next));
   };
   return {
     has: ({ of, key }: AnswerName): boolean => kept[of].has(key),
     /** Each is taken as asked for. */
     get({ of, key }: AnswerName): { readonly answer: unknown } | undefined {
-      if (!isCount(of)) askings.add(`${of} ${key}`);
+      if (isCounted(of)) askings[of].add(key);
       return kept[of].has(key) ? { answer: kept[of].get(key) } : undefined;
     },
     keep(name: AnswerName, answer: unknown): void {
-      if (isCount(name.of) || isWorthRoom(name)) kept[name.of].keep(name.key, answer);
+      if (isWorthRoom(name)) kept[name.of].keep(name.key, answer);
     },
     /** All but how often what was asked for. */
     clear: () => Object.values(kept).forEach((answers) => answers.clear()),

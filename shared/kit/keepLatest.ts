@@ -16,7 +16,7 @@ export function keepLatest<T, Key = string>(most: number, weigh: (value: T) => n
   };
   return {
     has: (key: Key) => all.has(key),
-    /** What would leave if another like these came; undefined while there is room for it. */
+    /** What would leave first if one of average weight came; undefined while there is room for it. */
     next: (): Key | undefined =>
       weight + weight / all.size > most ? all.keys().next().value : undefined,
     get(key: Key): T | undefined {
