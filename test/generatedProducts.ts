@@ -185,8 +185,9 @@ function startOf(product: Generated, plan: PlanChoice | undefined, at: number): 
     .filter(({ retired }) => !retired)
     .map((each) => ({ ...each, prices: each.months === 0 ? [] : pricesAt(each.steps, at) }))
     .filter(({ months, prices }) => months === 0 || prices.length > 0);
+  // Nothing but a trial is nothing.
   const first = (own: typeof offers): Start | null =>
-    own.length === 0
+    own.every(({ prices }) => prices.length === 0)
       ? null
       : {
           prices: own.flatMap(({ prices }) => prices),

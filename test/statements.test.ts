@@ -71,16 +71,25 @@ test("what visitors read takes few statements, however many products there are",
     searchPage: page("/en/search?search=machine"),
     detailPage: page(`/en${detailOf(software)}`),
   };
-  const countAll = async () => {
-    const counts: Record<string, number> = {};
-    for (const [name, ask] of Object.entries(reads)) counts[name] = (await sent(ask)).length;
-    return counts;
+  const askAll = async () => {
+    const texts: Record<string, readonly string[]> = {};
+    for (const [name, ask] of Object.entries(reads)) texts[name] = await sent(ask);
+    return texts;
   };
-  const few = await countAll();
+  const countAll = async () =>
+    Object.fromEntries(Object.entries(await askAll()).map(([name, { length }]) => [name, length]));
+  const first = await askAll();
+  const few = Object.fromEntries(Object.entries(first).map(([name, { length }]) => [name, length]));
   for (const name of ["list", "detail", "search", "find", "suggest"] as const) {
     expect(few[name], name).toBeLessThanOrEqual(MOST[name]);
-    for (const text of await sent(reads[name])) expect(worthKeeping(text), text).toBe(true);
+    const again = await sent(reads[name]);
+    for (const text of [...(first[name] ?? []), ...again])
+      expect(worthKeeping(text), text).toBe(true);
   }
+  const narrowed = `kind=software&category=${software.categoryUuid}`;
+  for (const words of ["machine", "刀"])
+    for (const text of await sent(() => guest.get(`/Search?search=${words}&${narrowed}`)))
+      expect(worthKeeping(text), text).toBe(true);
   expect(few["narrowed"]).toBeLessThanOrEqual(MOST.narrowed);
   expect(few["facets"]).toBeLessThanOrEqual(MOST.facets);
   await seedProducts(world.open.database.pool, 60);
