@@ -1,7 +1,7 @@
 import { Converter } from "opencc-js/t2cn";
 import { expect, test } from "vitest";
 import { CURRENCIES } from "#server/site/currencies.ts";
-import { CURRENCY_ALIASES } from "./currencyAliases.ts";
+import { COUNTRIES_OF_CURRENCY, CURRENCY_ALIASES } from "./currencyAliases.ts";
 import { currenciesNamed } from "./currenciesNamed.ts";
 
 const all = CURRENCIES.map(([code, tw, en, cn]) => ({ code, name: { tw, en, cn } }));
@@ -54,6 +54,12 @@ test.each([
   expect(codes(typed)[0]).toBe(code);
 });
 
+test("a country whose name holds that of money does not stand before it", () => {
+  expect(codes("franc")).toContain("EUR");
+  expect(codes("franc").indexOf("EUR")).toBeGreaterThan(codes("franc").indexOf("CHF"));
+  expect(codes("land")).not.toContain("EUR");
+});
+
 test("nothing typed is all of them, and what nothing is called finds none", () => {
   expect(codes("  ")).toHaveLength(all.length);
   expect(codes("zzz")).toEqual([]);
@@ -61,7 +67,8 @@ test("nothing typed is all of them, and what nothing is called finds none", () =
 
 test("every everyday name is found in both scripts", () => {
   const simplified = Converter({ from: "tw", to: "cn" });
-  const missed = Object.entries(CURRENCY_ALIASES).flatMap(([code, names]) =>
+  const named = [...Object.entries(CURRENCY_ALIASES), ...Object.entries(COUNTRIES_OF_CURRENCY)];
+  const missed = named.flatMap(([code, names]) =>
     names
       .flatMap((name) => [name, simplified(name)])
       .filter((name) => !codes(name).includes(code))
@@ -72,5 +79,6 @@ test("every everyday name is found in both scripts", () => {
 
 test("everyday names are of currencies that there are", () => {
   const known = new Set(all.map(({ code }) => code));
-  expect(Object.keys(CURRENCY_ALIASES).filter((code) => !known.has(code))).toEqual([]);
+  const named = { ...CURRENCY_ALIASES, ...COUNTRIES_OF_CURRENCY };
+  expect(Object.keys(named).filter((code) => !known.has(code))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { PageRequest } from "#server/http/pages.ts";
+import { Refusal } from "#shared/kit/errors.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 
 /** What pictures showed that an earlier version had and its restoration could not bring back; 0: none was restored. */
@@ -9,8 +10,15 @@ export async function lostPictures(
 ): Promise<string[]> {
   if (!Number.isSafeInteger(earlier) || earlier < 1 || earlier >= version) return [];
   const kept = new Set(content.pictures.map(({ picture }) => picture.filename));
-  const { pictures } = await portal.products.preview({ id, version: earlier });
+  const { pictures } = await portal.products.preview({ id, version: earlier }).catch(noneKept);
   return pictures
     .filter(({ picture }) => !kept.has(picture.filename))
     .map(({ picture, alt }) => alt || picture.filename);
+}
+
+/** An address may name a version that is no longer kept. */
+function noneKept(error: unknown): { readonly pictures: readonly never[] } {
+  if (error instanceof Refusal && error.code === "product.revision_not_found")
+    return { pictures: [] };
+  throw error;
 }

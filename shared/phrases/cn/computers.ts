@@ -10,7 +10,7 @@ export const computers = {
     notCopied: "无法复制",
     submit: "检测这台电脑",
     again: "重新检测",
-    sum: "这台电脑运行以下 {count, number} 款软件",
+    sum: "以下 {count, number} 款软件在这台电脑上的适用情况",
     told: "浏览器获取到的配置",
     notTold: "未提供",
     unknown: "任何浏览器都不会提供主频、剩余磁盘空间、显存，以及第二块显卡的信息。",

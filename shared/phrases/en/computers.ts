@@ -10,7 +10,7 @@ export const computers = {
     notCopied: "Could not be copied",
     submit: "Check this computer",
     again: "Check again",
-    sum: "{count, plural, one {The program below, on this computer} other {The # programs below, on this computer}}",
+    sum: "{count, plural, one {How the program below suits this computer} other {How the # programs below suit this computer}}",
     told: "What your browser reports",
     notTold: "Not reported",
     unknown:

@@ -10,7 +10,7 @@ export const computers = {
     notCopied: "無法複製",
     submit: "檢查這部電腦",
     again: "再檢查一次",
-    sum: "這部電腦執行下列 {count, number} 套軟體",
+    sum: "下列 {count, number} 套軟體在這部電腦上的適用情形",
     told: "瀏覽器得知的規格",
     notTold: "未提供",
     unknown: "任何瀏覽器都不會提供時脈、剩餘磁碟空間、顯示記憶體，以及第二張顯示卡的資料。",
@@ -19,9 +19,9 @@ export const computers = {
     label: "尋找軟體",
     placeholder: "軟體名稱",
     action: "搜尋",
-    count: "共 {count, number} 項軟體",
+    count: "共 {count, number} 套軟體",
     found:
-      "{count, plural, =0 {沒有名稱含「{search}」的軟體} other {名稱含「{search}」的軟體：{count, number} 項}}",
+      "{count, plural, =0 {沒有名稱含「{search}」的軟體} other {名稱含「{search}」的軟體：{count, number} 套}}",
     clear: "顯示全部",
   },
   facts: {

@@ -19,7 +19,7 @@ export const content = {
   computer: {
     title: "電腦規格需求",
     intro: "「最低」可以執行；「建議」適合每天使用與較大的程式。",
-    caption: "每項軟體需要的電腦，最低與建議",
+    caption: "每套軟體需要的電腦，最低與建議",
     product: "軟體",
     level: { minimum: "最低", recommended: "建議" },
     levels: "等級",

@@ -156,9 +156,9 @@ export const linefeed: DemoSoftware = {
     },
     {
       text: {
-        tw: "授權綁定伺服器本身。更換主機板前，請先來信解除綁定。",
-        en: "The key binds to the server. Write to us to release it before you replace the mainboard.",
-        cn: "授权绑定服务器本机。更换主板前，请先来信解除绑定。",
+        tw: "授權綁定伺服器本身。換到另一台伺服器前，請先來信釋放席次；只更換主機板不受影響。",
+        en: "The key binds to the server. Before you move to another one, write to us to have the seat freed; a new mainboard alone changes nothing.",
+        cn: "授权绑定服务器本机。换到另一台服务器前，请先来信释放席位；只更换主板不受影响。",
       },
       required: false,
     },
