@@ -163,10 +163,26 @@ test("each page has one heading, a title and a description of its own, and its l
   expect(wrong).toEqual([]);
 });
 
+/** Pages whose previews are named as they are. */
+const OF_THEIR_OWN = [
+  "faq",
+  "specification",
+  "news",
+  "contact",
+  "about",
+  "team",
+  "security",
+  "terms",
+  "privacy",
+];
+
 const PICTURED: readonly (readonly [page: RegExp, kind: string])[] = [
   [/^\/productDetail\//, "product"],
   [/^\/news\/./, "news"],
   [/^\/techSupportDetail\/[^/]+\/[^/]+\/./, "support"],
+  [/^\/techSupport(\?|$)/, "list/support"],
+  [/^\/member-terms$/, "list/member_terms"],
+  ...OF_THEIR_OWN.map((id) => [new RegExp(`^/${id}(\\?|$)`), `list/${id}`] as const),
   [/./, "shop"],
 ];
 
