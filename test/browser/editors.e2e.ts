@@ -336,7 +336,10 @@ test("languages that were found to hold are marked no longer once that is saved"
     await open(desk, path);
     const text = desk.locator(`main [name='${field}.tw']`);
     await text.fill(`${await text.inputValue()}?`);
+    const bar = desk.locator("[data-at-foot] [role=status]");
+    const isSaved = () => expect.poll(() => bar.textContent()).toBe(manager.form.saved);
     await button(desk, manager.form.save).click();
+    await isSaved(); // boxes of an earlier change are there before
     const boxes = desk.locator("main [name^='upToDate.']");
     await boxes.first().waitFor();
     for (const box of await boxes.all()) await box.check();
@@ -345,8 +348,7 @@ test("languages that were found to hold are marked no longer once that is saved"
     await expect.poll(async () => [path, await boxes.count()]).toEqual([path, 0]);
     for (const mark of [manager.form.behind, texts.publishing.behind, texts.publishing.behindSeen])
       expect([path, await desk.getByText(mark, { exact: true }).count()]).toEqual([path, 0]);
-    const bar = desk.locator("[data-at-foot] [role=status]");
-    await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+    await isSaved();
   }
 });
 
