@@ -337,7 +337,9 @@ test("languages that were found to hold are marked no longer once that is saved"
     const text = desk.locator(`main [name='${field}.tw']`);
     await text.fill(`${await text.inputValue()}?`);
     const bar = desk.locator("[data-at-foot] [role=status]");
-    const isSaved = () => expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+    const isSaved = async () => {
+      await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+    };
     await button(desk, manager.form.save).click();
     await isSaved(); // boxes of an earlier change are there before
     const boxes = desk.locator("main [name^='upToDate.']");
