@@ -7,27 +7,17 @@ import { MAX_ROWS, pageWindow } from "#shared/kit/paging.ts";
 import { questionOf } from "#shared/search/terms.ts";
 import type { Scope } from "../context.ts";
 import { countCategories, countOthers } from "./counting.ts";
-import type { Facts } from "./facts.ts";
 import { cardsOf, type Named, namesIn } from "./factQueries.ts";
-import type { AnswerName } from "./keptAnswers.ts";
 import { having, holding, isClocked, type Narrowing } from "./narrowing.ts";
 import { type Among, type AskedPage, type Order, pageOf } from "./pageOf.ts";
 import { cardIn, isForeign, readingOf } from "./present.ts";
 import { ensurePriced } from "./pricedIn.ts";
 import type { CardRow } from "./queries.ts";
+import { read, type Source, type Spanned, spanOf, wordsOf } from "./source.ts";
 
 const MOST_ON_A_PAGE = 100;
 
-/** What so many products hold is asked often, and takes long to count; of other words hardly two are alike. */
-const MANY = 200;
-
 type Asked = z.output<typeof FacetInput>;
-
-/** An answer that holds only as long as the clock stands in a span of time; null: whatever time it is. */
-interface Spanned {
-  readonly since: number | null;
-  readonly until: number | null;
-}
 
 interface CardPage extends Spanned {
   /** Whether nothing holds the words, whatever else is asked for. */
@@ -150,16 +140,6 @@ export async function facets(scope: Scope, input: Asked): Promise<ListFacets> {
 
 const at = (scope: Scope) => ({ now: scope.now().getTime(), rates: scope.catalogue.rates() });
 
-/**
- * Where an answer comes from: every product, and those that hold the words which are asked for. Whatever is waited for,
- * what changes meanwhile is applied to the facts, and a place may be another product's after it.
- */
-interface Source {
-  readonly facts: Facts;
-  /** Their ids; null: no words are asked for. */
-  readonly words: readonly string[] | null;
-}
-
 const namesOf = ({ catalogue, db, lang }: Scope) =>
   catalogue.beside(`names ${lang}`, () => namesIn(db, lang));
 
@@ -205,12 +185,6 @@ function amongOf(
   return holding([having(facts.categories, (each) => within.has(each))], words);
 }
 
-/** Until when an answer holds that the clock can change. */
-function spanOf({ now }: Scope, { facts }: Source, clocked: boolean): Spanned {
-  const since = now().getTime();
-  return clocked ? { since, until: facts.moment(since).until } : { since: null, until: null };
-}
-
 function narrowingOf(input: Asked): Narrowing {
   const { category, kind, tag, industry, plan, inStock, search } = input;
   return {
@@ -227,48 +201,3 @@ function narrowingOf(input: Asked): Narrowing {
 
 /** A question that nothing answers to, for words that are none. */
 const NOTHING = "";
-
-/** Which products hold the words that are asked for. */
-type Words = Awaited<ReturnType<Scope["searchIndex"]["holding"]>>;
-
-/** Null: none are asked for. */
-async function wordsOf(
-  { db, now, searchIndex }: Scope,
-  { question }: Narrowing,
-): Promise<Words | null> {
-  if (question === undefined) return null;
-  return searchIndex.holding(db, { source: "product", question, now: now() });
-}
-
-interface Reading<T> extends AnswerName {
-  readonly narrowing: Narrowing;
-  readonly words: Words | null;
-  readonly worth?: (answer: T) => boolean;
-}
-
-/** What `ask` answers, or answered while the same still held; after the catalogue was looked at. */
-async function read<T extends Spanned>(
-  scope: Scope,
-  { of, key, narrowing, words, worth = () => true }: Reading<T>,
-  ask: (source: Source) => Promise<T>,
-): Promise<T> {
-  const { db, lang, now, catalogue } = scope;
-  const holds = ({ since, until }: Spanned) =>
-    (since === null || since <= now().getTime()) && (until === null || now().getTime() < until);
-  const said = `${key} ${lang} ${JSON.stringify(narrowing)}`;
-  if (!words) {
-    return catalogue.at(
-      db,
-      { of, key: said },
-      async () => ask({ facts: await catalogue.facts(db), words: null }),
-      (answer) => holds(answer) && worth(answer),
-    );
-  }
-  const { ids, revision, mark } = words;
-  const count = async (least?: number) =>
-    ask({ facts: await catalogue.facts(db, least), words: ids });
-  // Pages are soon made, and of words hardly two are alike: keeping them would drive out what is asked for again.
-  if (of === "page" || of === "narrowed" || ids.length < MANY) return count(revision);
-  // What is kept is counted from what it is kept under, which may be newer than the words.
-  return catalogue.at(db, { of: "countsOfWords", key: `${mark} ${said}` }, () => count(), holds);
-}
