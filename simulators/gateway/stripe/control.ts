@@ -3,7 +3,17 @@ import { z } from "zod";
 import { ControlError } from "../control/refusal.ts";
 import type { Till } from "../payment.ts";
 import { Forgery } from "../scenario.ts";
-import { bounceRefund, dispute, endDispute, expire, fail, pay, payLater, refund } from "./deeds.ts";
+import {
+  bounceRefund,
+  dispute,
+  endDispute,
+  expire,
+  fail,
+  pay,
+  payLater,
+  refund,
+  tellRefund,
+} from "./deeds.ts";
 import { sessionEvent } from "./events.ts";
 import { amountOf, currencyOf, leftOf, named, refOf, type Session } from "./session.ts";
 
@@ -64,6 +74,7 @@ function afterwards(till: Till, on: On): void {
   on("refund", (session, body) => {
     const { amount = leftOf(session) } = Refunded.parse(body);
     refund(till, session, { amount, metadata: {} });
+    return tellRefund(till, session);
   });
   on("refund/bounce", (session) => {
     const made = session.refunds.findLast(({ status }) => status === "succeeded");

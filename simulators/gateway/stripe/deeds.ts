@@ -75,7 +75,7 @@ export async function endDispute(
   await tellShop(till, session, disputeClosed(session, till));
 }
 
-/** Gives money back: at once, or as slowly as the scenario says. The shop is told of every step. */
+/** Gives money back: at once, or as slowly as the scenario says. Of that it is made the caller tells the shop. */
 export function refund(
   till: Till,
   session: Session,
@@ -94,10 +94,12 @@ export function refund(
   };
   session.refunds.push(made);
   tell(till, session);
-  // Its caller is answered first.
-  setImmediate(() => void tellShop(till, session, chargeRefunded(session, till)));
   return made;
 }
+
+/** Tells the shop that money was given back. */
+export const tellRefund = (till: Till, session: Session): Promise<void> =>
+  tellShop(till, session, chargeRefunded(session, till));
 
 async function endRefund(till: Till, session: Session, slow: Refund): Promise<void> {
   const { refund: how } = scenarioNamed(till.store.state, refOf(session));

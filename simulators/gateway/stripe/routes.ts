@@ -4,7 +4,7 @@ import type { Fields } from "../checkMac.ts";
 import type { Till } from "../payment.ts";
 import type { ServerApi } from "../scenario.ts";
 import { scenarioNamed } from "../store.ts";
-import { expire, refund } from "./deeds.ts";
+import { expire, refund, tellRefund } from "./deeds.ts";
 import { type Fault, sessionFault } from "./rules.ts";
 import { leftOf, nested, openSession, refOf, type Session } from "./session.ts";
 import { refundView, sessionView } from "./views.ts";
@@ -142,6 +142,7 @@ function giveBack(till: Till, session: Session, body: Fields): Said {
     return refused({ message: "Insufficient funds", code: "balance_insufficient" });
   }
   const made = refund(till, session, { amount, metadata: nested(body, "metadata") });
+  setImmediate(() => void tellRefund(till, session)); // the shop is answered first
   return ok(refundView(session, made));
 }
 
