@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import { FILE_NAME, FILE_NAME_MAX } from "#shared/downloads/rules.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "#test/answering.ts";
 import { own } from "#test/owned.ts";
 import type { Client } from "#test/clients.ts";
@@ -179,6 +181,30 @@ test("no name leads anywhere else, and a file that is not for everybody has no p
     expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
   }
 });
+
+test.each([
+  ["", "en-GB,en;q=0.9", "/en"],
+  ["", "zh-CN,zh;q=0.9", "/cn"],
+  ["", "fr", ""],
+  ["mw_language=en", "zh-TW", "/en"],
+  ["mw_language=tw", "en", ""],
+  ["mw_language=xx", "zh-CN", "/cn"],
+])(
+  "of a file that anybody could download and that is gone, a person reads in their language: %s, %s",
+  async (cookie, language, prefix) => {
+    const headers = { cookie, "accept-language": language };
+    const file = await offered("public");
+    await world.db.updateTable("releases").set({ state: "withdrawn" }).execute();
+    const led = await ask(file.address, { ...headers, accept: "text/html,*/*;q=0.8" });
+    const asked = encodeURIComponent(file.address);
+    expect([led.statusCode, led.headers.location]).toEqual([302, `${prefix}/404?from=${asked}`]);
+    expect(led.headers["cache-control"]).toBe("no-store");
+    const told = await ask(file.address, { ...headers, accept: "*/*" });
+    expect([told.statusCode, told.json().code]).toEqual([404, "download.not_found"]);
+    const lang = LANGS.find((each) => langPrefix[each] === prefix) ?? "tw";
+    expect(told.json().message).toBe(phrases[lang].refusal.download.not_found);
+  },
+);
 
 test("a link to a file for owners is refused to a guest and whoever has not bought, dealers among them", async () => {
   const file = await offered("entitled");

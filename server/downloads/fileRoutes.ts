@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { answerMissing } from "../http/missingFile.ts";
+import { wantsPage } from "../http/wantsPage.ts";
 import { holds } from "./link.ts";
 import { offeredFile, type OfferedRow } from "./queries.ts";
 import { sendFile } from "./send.ts";
@@ -19,7 +20,7 @@ interface Named {
   readonly token?: string;
 }
 
-/** Files that anybody may download; nobody's cookie is read, and their content never changes. */
+/** Files that anybody may download; whose session it is nobody asks, and their content never changes. */
 export function openFiles(app: FastifyInstance): void {
   app.route({
     ...whole,
@@ -59,8 +60,7 @@ async function sendLinked(request: FastifyRequest, reply: FastifyReply) {
       counts: file.id,
     });
   }
-  const isPerson = request.headers.accept?.includes("text/html");
-  if (!isPerson) throw new Refusal("download.link_over");
+  if (!wantsPage(request)) throw new Refusal("download.link_over");
   const again = `${langPrefix[scope.lang]}/download/${file.id}?over=1`;
   return reply.header("cache-control", "no-store").redirect(again, 303);
 }

@@ -4,6 +4,7 @@ import { ensure } from "#shared/kit/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { sendFile } from "../downloads/send.ts";
 import { answerMissing } from "../http/missingFile.ts";
+import { wantsPage } from "../http/wantsPage.ts";
 import { fileById } from "./fileQueries.ts";
 import { article } from "./service.ts";
 
@@ -33,7 +34,7 @@ async function sendArticleFile(request: FastifyRequest, reply: FastifyReply) {
   const told = await article(scope, { uuid: file.article_id });
   if (told.needs === null)
     return sendFile(scope, file, { request, reply, caching: "private, no-store" });
-  ensure(request.headers.accept?.includes("text/html"), "support.article_not_found");
+  ensure(wantsPage(request), "support.article_not_found");
   const place = [told.category.uuid, told.technology_category.uuid, told.uuid, told.slug].join("/");
   const page = `${langPrefix[scope.lang]}/techSupportDetail/${place}`;
   return reply.header("cache-control", "no-store").redirect(page, 303);
