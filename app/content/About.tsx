@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { leadOf, tell } from "../head/tell.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
-import { listHead } from "../previews/previews.server.ts";
+import { fixedPageHead } from "../previews/previews.server.ts";
 import type { Route } from "./+types/About";
 import { textParts } from "./textParts.server.ts";
 import { Part, TextParts } from "./TextParts.tsx";
@@ -12,7 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { portal } = asked;
   const { content } = await portal.site.content({ type: "about" });
-  tell(context, { description: leadOf(content), ...(await listHead(asked, "about")) });
+  tell(context, { description: leadOf(content), ...(await fixedPageHead(asked, "about")) });
   return { text: textParts(content), services: await portal.site.services() };
 }
 

@@ -10,7 +10,7 @@ import { Prose } from "../kit/Prose.tsx";
 import { useJustSaid } from "../kit/useJustSaid.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { contactPhrases } from "../phrases.server.ts";
-import { listHead } from "../previews/previews.server.ts";
+import { fixedPageHead } from "../previews/previews.server.ts";
 import { infoOf } from "../site/asked.server.ts";
 import { useSite } from "../site/context.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { site } = portal;
   const { name: shop, address, phone } = await infoOf(asked);
   const description = sayHead(lang)("contact", { shop, address, phone });
-  tell(context, { description, ...(await listHead(asked, "contact")) });
+  tell(context, { description, ...(await fixedPageHead(asked, "contact")) });
   const published = await site.published();
   const isPublished = published.includes("contact");
   const html = isPublished ? markdownHtml((await site.content({ type: "contact" })).content) : null;

@@ -11,7 +11,7 @@ import { useJustSaid } from "../kit/useJustSaid.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { readingPhrases } from "../phrases.server.ts";
-import { listHead } from "../previews/previews.server.ts";
+import { fixedPageHead } from "../previews/previews.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       })),
     }),
   );
-  tell(context, await listHead(here, "faq"));
+  tell(context, await fixedPageHead(here, "faq"));
   const questions = sections.flatMap(({ faqs }) => faqs);
   if (questions.length > 0) tell(context, { things: [questionsThing(questions)] });
   return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };

@@ -9,7 +9,7 @@ import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
 import { pathsIn } from "../paths.ts";
-import { listHead } from "../previews/previews.server.ts";
+import { fixedPageHead } from "../previews/previews.server.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import type { Route } from "./+types/News";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await portal.content.news(asked);
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(pathsIn(lang).news(last));
-  tell(context, await listHead(here, "news"));
+  tell(context, await fixedPageHead(here, "news"));
   return list;
 }
 

@@ -9,7 +9,7 @@ import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { computerPhrases } from "../phrases.server.ts";
-import { listHead } from "../previews/previews.server.ts";
+import { fixedPageHead } from "../previews/previews.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import type { Route } from "./+types/Specification";
@@ -29,7 +29,7 @@ const MAX_SEARCH = 100;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const here = context.get(page);
   const { portal, lang } = here;
-  tell(context, await listHead(here, "specification"));
+  tell(context, await fixedPageHead(here, "specification"));
   const entries = await portal.content.computers();
   const { compared, tooMany } = comparedIn(url, entries);
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH);

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { leadOf, tell } from "../head/tell.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
-import { listHead } from "../previews/previews.server.ts";
+import { fixedPageHead } from "../previews/previews.server.ts";
 import type { Route } from "./+types/Team";
 import { textParts } from "./textParts.server.ts";
 import { TextParts } from "./TextParts.tsx";
@@ -11,7 +11,7 @@ import { TextParts } from "./TextParts.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const { content } = await asked.portal.site.content({ type: "team" });
-  tell(context, { description: leadOf(content), ...(await listHead(asked, "team")) });
+  tell(context, { description: leadOf(content), ...(await fixedPageHead(asked, "team")) });
   return textParts(content);
 }
 

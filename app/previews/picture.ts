@@ -5,8 +5,8 @@ import { page } from "../context.ts";
 import { infoOf, menuOf } from "../site/asked.server.ts";
 import type { Route } from "./+types/picture";
 import {
-  listPreview,
-  LISTS,
+  fixedPagePreview,
+  FIXED_PAGES,
   newsPreview,
   picturePath,
   type Preview,
@@ -55,9 +55,9 @@ const find: Readonly<
     return supportPreview(asked, await infoOf(asked), article);
   },
   async list(asked, id) {
-    const list = LISTS.find((each) => each === id);
+    const list = FIXED_PAGES.find((each) => each === id);
     if (!list) throw data(null, { status: 404 });
-    return listPreview(asked, await infoOf(asked), list);
+    return fixedPagePreview(asked, await infoOf(asked), list);
   },
   async shop(asked, id) {
     if (id !== SHOP) throw data(null, { status: 404 });

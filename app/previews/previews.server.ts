@@ -81,33 +81,34 @@ export function supportPreview(
 /** What the vendor says of itself, and its terms. */
 const TEXTS = ["about", "contact", "team", "security", "terms", "privacy", "member_terms"] as const;
 
-/** The lists and texts that have a picture of their own. */
-export const LISTS = ["faq", "support", "specification", "news", ...TEXTS] as const;
-export type ListId = (typeof LISTS)[number];
+/** The pages of which there is one each, lists and texts, that have a picture of their own. */
+export const FIXED_PAGES = ["faq", "support", "specification", "news", ...TEXTS] as const;
+export type FixedPage = (typeof FIXED_PAGES)[number];
 
-/** What a list or a text is called and what stands in it, as its page begins. */
-export function listPreview({ lang }: Asked, { name: shop }: WebInfo, id: ListId): Preview {
-  const [title, line] = listWords[id](lang);
+/** What such a page is called and what stands on it, as it begins. Its picture keeps the address it was first linked by. */
+export function fixedPagePreview({ lang }: Asked, { name: shop }: WebInfo, id: FixedPage): Preview {
+  const [title, line] = fixedPageWords[id](lang);
   return { kind: "list", id, card: { lang, shop, kind: "", title, line } };
 }
 
-const listWords: Readonly<Record<ListId, (lang: Lang) => readonly [title: string, line: string]>> =
-  {
-    faq: (lang) => [sayIn(lang)("content.faq.title"), sayIn(lang)("content.faq.intro")],
-    support: (lang) => [saySupport(lang)("title"), saySupport(lang)("intro")],
-    specification: (lang) => [
-      sayIn(lang)("content.computer.title"),
-      sayIn(lang)("content.computer.intro"),
-    ],
-    news: (lang) => [sayIn(lang)("content.news.title"), sayIn(lang)("content.news.intro")],
-    about: (lang) => [sayIn(lang)("content.about.title"), ""],
-    contact: (lang) => [sayIn(lang)("content.contact.title"), ""],
-    team: (lang) => [sayIn(lang)("shell.document.team"), ""],
-    security: (lang) => [sayIn(lang)("shell.document.security"), ""],
-    terms: (lang) => [sayIn(lang)("shell.document.terms"), ""],
-    privacy: (lang) => [sayIn(lang)("shell.document.privacy"), ""],
-    member_terms: (lang) => [sayIn(lang)("shell.document.member_terms"), ""],
-  };
+const fixedPageWords: Readonly<
+  Record<FixedPage, (lang: Lang) => readonly [title: string, line: string]>
+> = {
+  faq: (lang) => [sayIn(lang)("content.faq.title"), sayIn(lang)("content.faq.intro")],
+  support: (lang) => [saySupport(lang)("title"), saySupport(lang)("intro")],
+  specification: (lang) => [
+    sayIn(lang)("content.computer.title"),
+    sayIn(lang)("content.computer.intro"),
+  ],
+  news: (lang) => [sayIn(lang)("content.news.title"), sayIn(lang)("content.news.intro")],
+  about: (lang) => [sayIn(lang)("content.about.title"), ""],
+  contact: (lang) => [sayIn(lang)("content.contact.title"), ""],
+  team: (lang) => [sayIn(lang)("shell.document.team"), ""],
+  security: (lang) => [sayIn(lang)("shell.document.security"), ""],
+  terms: (lang) => [sayIn(lang)("shell.document.terms"), ""],
+  privacy: (lang) => [sayIn(lang)("shell.document.privacy"), ""],
+  member_terms: (lang) => [sayIn(lang)("shell.document.member_terms"), ""],
+};
 
 /** What the shop sells, for every page that is about nothing of the above. */
 export function shopPreview(
@@ -127,9 +128,9 @@ export async function picturePath(
   return `${langPrefix[lang]}/og/${kind}/${id}/${await portal.previews.name(card)}.png`;
 }
 
-/** What the head of a list or a text names. */
-export async function listHead(asked: PageRequest, id: ListId): Promise<HeadFacts> {
-  return { picture: await pictureOf(asked, listPreview(asked, await infoOf(asked), id)) };
+/** What the head of such a page names. */
+export async function fixedPageHead(asked: PageRequest, id: FixedPage): Promise<HeadFacts> {
+  return { picture: await pictureOf(asked, fixedPagePreview(asked, await infoOf(asked), id)) };
 }
 
 /** The picture as the head of a page names it. */

@@ -8,7 +8,7 @@ import { markdownWithContents } from "../kit/markdown.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { besideClass, longClass, Prose } from "../kit/Prose.tsx";
 import type { DocumentName } from "../paths.ts";
-import { listHead } from "../previews/previews.server.ts";
+import { fixedPageHead } from "../previews/previews.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import type { Route } from "./+types/Document";
 import { documentIn } from "./documents.ts";
@@ -22,7 +22,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { content, version } = await portal.site.content({ type, version: params.version });
   const current =
     params.version === undefined ? version : (await portal.site.content({ type })).version;
-  tell(context, { description: leadOf(content), ...(await listHead(asked, type)) });
+  tell(context, { description: leadOf(content), ...(await fixedPageHead(asked, type)) });
   return {
     type,
     name: legal?.name ?? null,

@@ -11,7 +11,7 @@ import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
 import { supportPhrases } from "../phrases.server.ts";
-import { listHead } from "../previews/previews.server.ts";
+import { fixedPageHead } from "../previews/previews.server.ts";
 import type { Route } from "./+types/Support";
 import { ArticleList } from "./ArticleList.tsx";
 import { Found, type FoundArticles } from "./Found.tsx";
@@ -23,7 +23,7 @@ const NEWEST = 6;
 export async function loader({ url, context }: Route.LoaderArgs) {
   const here = context.get(page);
   const { portal, lang } = here;
-  tell(context, await listHead(here, "support"));
+  tell(context, await fixedPageHead(here, "support"));
   const found = await foundBy({ portal, lang }, url);
   const categories = await portal.support.categories();
   const asked = support.articles.input.parse({ limit: NEWEST });
