@@ -15,11 +15,23 @@ function linksIn(markdown: string): ReadonlyMap<string | undefined, string> {
   return new Map([...links].map(([text, alike]) => [text, [...leads(alike)].join(" ")]));
 }
 
-/** Two versions as people read them; `terms (/terms)` where a link leads elsewhere now, though it says the same. */
+/** How often a text says words that lead nowhere there. */
+function unlinkedIn(markdown: string): (words: string) => number {
+  const read = readable(markdown);
+  const linked = Map.groupBy(markdown.matchAll(LINK), ([, words]) => words);
+  return (words) => read.split(readable(words)).length - 1 - (linked.get(words)?.length ?? 0);
+}
+
+/**
+ * Two versions as people read them; `terms (/terms)` where a link leads elsewhere now, or leads nowhere in one of them,
+ * though it says the same.
+ */
 export function bothReadable(before: string, after: string): [before: string, after: string] {
   const [led, leads] = [linksIn(before), linksIn(after)];
-  const isMoved = (text: string) =>
-    led.has(text) && leads.has(text) && led.get(text) !== leads.get(text);
+  const [was, is] = [unlinkedIn(before), unlinkedIn(after)];
+  const isMoved = (words: string) =>
+    (led.has(words) && leads.has(words) && led.get(words) !== leads.get(words)) ||
+    was(words) !== is(words);
   return [readable(before, isMoved), readable(after, isMoved)];
 }
 

@@ -17,3 +17,41 @@ test("of two versions, a link tells where it leads if that is elsewhere now", ()
     bothReadable("[Terms](/a), [Privacy](/b)", "[Terms](/c), [Privacy](/b), [FAQ](/d)"),
   ).toEqual(["Terms (/a), Privacy", "Terms (/c), Privacy, FAQ"]);
 });
+
+test.for([
+  [
+    "a link that was dropped",
+    "See the [Terms](/a) once.",
+    "See the Terms twice.",
+    ["See the Terms (/a) once.", "See the Terms twice."],
+  ],
+  [
+    "a link that was added",
+    "See the Terms once.",
+    "See the [Terms](/a) twice.",
+    ["See the Terms once.", "See the Terms (/a) twice."],
+  ],
+  [
+    "one of two links that was dropped",
+    "[Terms](/a), [Terms](/a) once.",
+    "[Terms](/a), Terms twice.",
+    ["Terms (/a), Terms (/a) once.", "Terms (/a), Terms twice."],
+  ],
+  [
+    "a link that went with its words",
+    "See the [Terms](/a) once.",
+    "See once.",
+    ["See the Terms once.", "See once."],
+  ],
+  [
+    "a link whose words are marked",
+    "See the [**Terms**](/a) once.",
+    "See the Terms twice.",
+    ["See the Terms (/a) once.", "See the Terms twice."],
+  ],
+] as const)(
+  "of two versions in which other words changed too, %s is told",
+  ([, before, after, read]) => {
+    expect(bothReadable(before, after)).toEqual(read);
+  },
+);
