@@ -71,7 +71,7 @@ interface Saved {
 export function save(
   scope: Scope,
   { id, version, content, upToDate, significance }: Saved,
-): Promise<EditedProduct> {
+): Promise<EditedProduct & { readonly confirmed: boolean }> {
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, id);
@@ -83,7 +83,7 @@ export function save(
     if (changes.length === 0) {
       const kept = holding.length > 0 && (await keepPace(tx, standing, holding));
       if (kept) await note(tx, scope, "product.confirmed", id, { version, lang: holding });
-      return present(tx, id);
+      return { ...(await present(tx, id)), confirmed: kept };
     }
     const minor = significance === "minor";
     await revise(tx, scope, standing, { content, origin: "edited", upToDate: holding, minor });
@@ -91,7 +91,7 @@ export function save(
       version: version + 1,
       fields: [...new Set(changes.map(({ field }) => field.split(".")[0] ?? field))],
     });
-    return present(tx, id);
+    return { ...(await present(tx, id)), confirmed: false };
   });
 }
 

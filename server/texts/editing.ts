@@ -7,7 +7,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import type { Revision } from "#shared/products/office.ts";
 import { catchesUp, followedBy } from "#shared/texts/followed.ts";
 import { shownInText } from "#shared/media/rules.ts";
-import type { EditedText } from "#shared/texts/office.ts";
+import type { EditedText, SavedText } from "#shared/texts/office.ts";
 import { actorOf } from "../audit/actor.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "../context.ts";
@@ -108,7 +108,7 @@ export function save<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
   { id, version, content, upToDate, significance }: Saved<C>,
-): Promise<EditedText<C>> {
+): Promise<SavedText<C>> {
   requireStaff(scope, kind.permission);
   const name = { kind: kind.name, id };
   return transact(scope.db, async (tx) => {
@@ -122,7 +122,8 @@ export function save<C extends object>(
     const followed = followedBy(before, { content, number, upToDate: holding, minor });
     const changes = differences(asEdited(kind, standing, before), content);
     if (changes.length === 0) {
-      if (holding.length > 0 && catchesUp(before, followed)) {
+      const confirmed = holding.length > 0 && catchesUp(before, followed);
+      if (confirmed) {
         await queries.updateRevision(tx, { ...name, number: version }, { followed });
         await note(tx, scope, {
           action: "text.confirmed",
@@ -130,13 +131,13 @@ export function save<C extends object>(
           after: { version, lang: holding },
         });
       }
-      return present(tx, kind, id);
+      return { ...(await present(tx, kind, id)), confirmed };
     }
     await kind.check(tx, { id, content });
     await insert(tx, scope, { ...name, number, content, followed, origin: "edited", minor });
     const fields = [...new Set(changes.map(({ field }) => field.split(".")[0] ?? field))];
     await note(tx, scope, { action: "text.edited", name, after: { version: number, fields } });
-    return present(tx, kind, id);
+    return { ...(await present(tx, kind, id)), confirmed: false };
   });
 }
 

@@ -172,9 +172,18 @@ test("a save without a change says that there is no new version, and what was ti
     };
     const { content } = (await manager.get(at)).json().data;
     expect(await save({})).toEqual([1, done.text_unchanged]);
+    expect(await save({}, { upToDate: { cn: true } }), "nothing was outdated").toEqual([
+      1,
+      done.text_unchanged,
+    ]);
     const changed = { [field]: { ...content[field], tw: "改過的文字" } };
     expect(await save(changed)).toEqual([2, done.text_saved]);
+    expect(await save({}, { upToDate: { tw: true } }), "it leads").toEqual([
+      2,
+      done.text_unchanged,
+    ]);
     expect(await save({}, { upToDate: { cn: true } })).toEqual([2, done.text_confirmed]);
+    expect(await save({}, { upToDate: { cn: true } }), "again").toEqual([2, done.text_unchanged]);
   }
 });
 

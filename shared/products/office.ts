@@ -8,7 +8,7 @@ import { paging, sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { Count, CurrencyAsked, InstantWire, PictureWire } from "../kit/wire.ts";
 import { GRAMS_MAX } from "../shipping/weight.ts";
-import { saidOfSave, Significance, UpToDate } from "../texts/saving.ts";
+import { saidOfSave, savedBesides, Significance, UpToDate } from "../texts/saving.ts";
 import { ProductContent, REVISION_ORIGINS } from "./content.ts";
 
 /** How much is left of a product whose pieces are counted; `uncounted` of all others. */
@@ -162,7 +162,7 @@ export const productOffice = {
       upToDate: UpToDate,
       significance: Significance,
     }),
-    output: EditedProduct,
+    output: EditedProduct.extend(savedBesides),
     ...saidOfSave,
     maxBytes: 1_048_576,
     errors: edited,

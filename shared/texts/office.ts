@@ -8,7 +8,7 @@ import { PersonWire } from "../kit/person.ts";
 import { Count, InstantWire } from "../kit/wire.ts";
 import { Revision } from "../products/office.ts";
 import type { StaffPermission } from "../session/access.ts";
-import { saidOfSave, Significance, UpToDate } from "./saving.ts";
+import { saidOfSave, savedBesides, Significance, UpToDate } from "./saving.ts";
 
 /** How a text stands: `planned` waits for its moment or its day, `changed` has a newer version than visitors read. */
 export const TEXT_STATES = ["published", "changed", "planned", "draft"] as const;
@@ -40,6 +40,9 @@ export type TextStanding = z.infer<typeof Standing>;
 export interface EditedText<C> extends TextStanding {
   readonly content: C;
 }
+
+/** The same, once somebody has saved it. */
+export type SavedText<C> = EditedText<C> & z.output<z.ZodObject<typeof savedBesides>>;
 
 /** How a text of a list stands. */
 export const listedText = {
@@ -96,7 +99,7 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
         upToDate: UpToDate,
         significance: Significance,
       }),
-      output,
+      output: output.extend(savedBesides),
       ...saidOfSave,
       maxBytes: 1_048_576,
       errors: [...unknown, "text.changed"],

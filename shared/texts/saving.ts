@@ -15,22 +15,28 @@ export const paces = { upToDate: UpToDate, significance: Significance };
 const Paces = z.object(paces);
 export type Paces = z.output<typeof Paces>;
 
+/** What a save answers besides how the text stands. */
+export const savedBesides = {
+  /** Nothing of it differed, and no version was made: languages that had been left behind count as up to date now. */
+  confirmed: z.boolean(),
+};
+
 interface Numbered {
   readonly version: number;
 }
 
-type Asked = Numbered & Pick<Paces, "upToDate">;
+type Came = Numbered & Readonly<z.output<z.ZodObject<typeof savedBesides>>>;
 
 /** What a save came to: where nothing differs, no version is made, and all it can say is which languages still hold. */
-export function savedAs({ version, upToDate }: Asked, after: Numbered) {
+export function savedAs({ version }: Numbered, after: Came) {
   if (after.version !== version) return "saved" as const;
-  return Object.values(upToDate).some(Boolean) ? ("confirmed" as const) : ("unchanged" as const);
+  return after.confirmed ? ("confirmed" as const) : ("unchanged" as const);
 }
 
 /** What the calls answer that save a version. */
 export const saidOfSave = {
   message: "text_saved",
-  messageOf: (asked: Asked, after: Numbered) => `text_${savedAs(asked, after)}` as const,
+  messageOf: (asked: Numbered, after: Came) => `text_${savedAs(asked, after)}` as const,
 } as const;
 
 /** Texts that another language has left behind, as `name.en`. */

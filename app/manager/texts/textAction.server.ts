@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { z } from "zod";
-import type { EditedText } from "#shared/texts/office.ts";
+import type { EditedText, SavedText } from "#shared/texts/office.ts";
 import { savedAs, type Significance, type UpToDate } from "#shared/texts/saving.ts";
 import { Moment } from "#shared/kit/moment.ts";
 import { refusedInput, refusedWith, textIn } from "../../kit/submitted.ts";
@@ -17,7 +17,7 @@ export interface Desk<C> {
     content: C;
     upToDate: z.output<typeof UpToDate>;
     significance: z.output<typeof Significance>;
-  }): Promise<EditedText<C>>;
+  }): Promise<SavedText<C>>;
   publish(input: { id: string; version: number; at?: Date | undefined }): Promise<EditedText<C>>;
   unschedule(input: { id: string }): Promise<EditedText<C>>;
   withdraw?(input: { id: string }): Promise<EditedText<C>>;
