@@ -249,6 +249,46 @@ test("what was just done is said once, and not again when the page is loaded ane
   expect(await desk.locator("main [name='text.en']").inputValue()).toBe("All of us.");
 });
 
+test("an editor keeps its place as it is saved, and says so once, within the window", async () => {
+  const { desk } = office;
+  const pathOf = async (list: string) => {
+    await open(desk, `/manager/${list}`);
+    const entry = desk.locator(`main tbody a[href*="/manager/${list}/"]`).first();
+    return (await entry.getAttribute("href"))!.replace("/en", "");
+  };
+  for (const path of [
+    `/manager/products/${software.uuid}`,
+    `/manager/faq/${faq!.uuid}`,
+    await pathOf("news"),
+    await pathOf("articles"),
+    "/manager/pages/about",
+    "/manager/legal/privacy",
+    "/manager/home",
+    "/manager/menus/footer",
+  ]) {
+    await open(desk, path);
+    const fields = desk.locator("main form:has([data-at-foot]) [name$='.en']:visible");
+    const last = fields.last();
+    await last.fill(`${await last.inputValue()}!`);
+    const bar = desk.locator("[data-at-foot] [role=status]");
+    await expect.poll(() => bar.textContent()).toBe(manager.form.unsaved);
+    await last.evaluate((field) => field.scrollIntoView({ block: "center" }));
+    const depth = await desk.evaluate(() => window.scrollY);
+    expect([path, depth > 0]).toEqual([path, true]);
+    await button(desk, manager.form.save).click();
+    await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+    const said = desk.getByText(
+      path.includes("products") ? phrases.en.products.edit.done.saved : done.text_saved,
+    );
+    await said.waitFor();
+    expect([path, await desk.evaluate(() => window.scrollY)]).toEqual([path, depth]);
+    for (const seen of [last, said]) {
+      const { y, height } = (await seen.boundingBox())!;
+      expect([path, y > 0 && y + height < desk.viewportSize()!.height]).toEqual([path, true]);
+    }
+  }
+});
+
 test("a page that cannot be drawn anew after a save does not show what it was before", async () => {
   const { desk } = office;
   await open(desk, "/manager/pages/team");

@@ -85,7 +85,7 @@ async function insertPicture(page: Page, lang: Lang) {
 
 async function save(page: Page, lang: Lang) {
   await page.getByRole("button", { name: phrases[lang].manager.form.save, exact: true }).click();
-  await page.getByText(phrases[lang].products.edit.done.saved).first().waitFor();
+  await page.getByText(phrases[lang].products.edit.done.saved).waitFor();
 }
 
 async function publish(page: Page, lang: Lang, version: number) {

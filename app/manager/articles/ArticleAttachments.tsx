@@ -32,6 +32,7 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
         key={files.length}
         method="post"
         encType="multipart/form-data"
+        preventScrollReset
         className="mt-4 flex flex-wrap items-end gap-3"
       >
         <input type="hidden" name="intent" value="addFile" />
@@ -57,7 +58,7 @@ function Attachment({ file: { uuid, name, size, address } }: { file: ArticleFile
         {name}
       </a>
       <span className="text-muted">{fileSize(size)}</span>
-      <Form method="post">
+      <Form method="post" preventScrollReset>
         <input type="hidden" name="file" value={uuid} />
         <Button
           type="submit"

@@ -13,7 +13,7 @@ export function FaqPlace({ id, neighbours }: { id: string; neighbours: readonly 
   const others = neighbours.filter((each) => each.id !== id);
   return (
     <Panel title={t("title")} description={t("text", { at: at + 1, of: neighbours.length })}>
-      <Form method="post" className="flex flex-wrap items-end gap-3">
+      <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">
         <Field label={t("after")} className="w-full max-w-form">
           <Select key={at} name="after" defaultValue={neighbours[at - 1]?.id ?? ""}>
             <option value="">{t("first")}</option>

@@ -2,8 +2,13 @@ import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { TextStanding } from "#shared/texts/office.ts";
 
+type Planned = Pick<TextStanding, "publish">;
+
+/** Whether the page stays at its place as it is saved: where a version is planned, there may be more to be told than fits beside it. */
+export const staysIn = ({ publish }: Planned): boolean => publish === null;
+
 /** Whoever has just saved a version is told that an earlier one is still what goes live by itself. */
-export function OlderPlanned({ publish, version }: Pick<TextStanding, "publish" | "version">) {
+export function OlderPlanned({ publish, version }: Planned & Pick<TextStanding, "version">) {
   const t = useTranslations("texts.publishing");
   if (!publish || publish.version === version) return null;
   const at = formatInstant(publish.at).slice(0, 16);

@@ -6,14 +6,13 @@ import type { EditedProduct } from "#shared/products/office.ts";
 import { page } from "../../context.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
 import { useLang } from "../../kit/language.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import { useMay } from "../context.ts";
 import { useEditing } from "../form/context.ts";
+import { Done } from "../form/Done.tsx";
 import { EditForm } from "../form/EditForm.tsx";
-import { useToldHere } from "../form/useToldHere.ts";
-import { OlderPlanned } from "../form/OlderPlanned.tsx";
+import { OlderPlanned, staysIn } from "../form/OlderPlanned.tsx";
 import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -64,9 +63,9 @@ const DONE = [
   "restored",
 ] as const;
 /** What is done at a place of the long page that is not lost by it. */
-const DONE_IN_PLACE: readonly string[] = ["saved", "unchanged", "confirmed", "stock"];
-type Done = (typeof DONE)[number];
-const isDone = (what: string | null): what is Done => DONE.some((each) => each === what);
+const DONE_IN_PLACE: readonly string[] = ["saved", "unchanged", "confirmed"];
+type Deed = (typeof DONE)[number];
+const isDone = (what: string | null): what is Deed => DONE.some((each) => each === what);
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
   const list = useTranslations("products.list");
@@ -104,19 +103,17 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
 }
 
 /** What was just done. */
-function Told({ done, product, lost }: Pick<Loaded, "product" | "lost"> & { done: Done }) {
+function Told({ done, product, lost }: Pick<Loaded, "product" | "lost"> & { done: Deed }) {
   const t = useTranslations("products.edit");
   const separator = useTranslations("products.files.preview")("separator");
   const tone = done === "unchanged" ? "info" : "success";
-  const title = t(`done.${done}`);
-  const isInPlace = DONE_IN_PLACE.includes(done);
-  useToldHere(isInPlace ? { tone, title } : null);
+  const isInPlace = done === "stock" || (DONE_IN_PLACE.includes(done) && staysIn(product));
   return (
-    <Alert tone={tone} title={title} silent={isInPlace}>
+    <Done tone={tone} title={t(`done.${done}`)} isInPlace={isInPlace}>
       {done === "saved" && <OlderPlanned {...product} />}
       {done === "withdrawn" && <TakeBack product={product} />}
       {lost.length > 0 && t("lost", { count: lost.length, names: lost.join(separator) })}
-    </Alert>
+    </Done>
   );
 }
 
@@ -211,7 +208,7 @@ function Editor(props: EditorProps) {
       behind={product.behind.map(fieldOf)}
       optional={isOptional}
       large
-      stays={product.publish === null} // else there is more to be told than fits beside it
+      stays={staysIn(product)}
       onDirty={onDirty}
     >
       <Version />

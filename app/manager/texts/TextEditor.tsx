@@ -5,13 +5,13 @@ import { useTranslations } from "use-intl";
 import type { EditedText, TextState } from "#shared/texts/office.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
 import type { Refused } from "../../kit/submitted.ts";
-import { Alert } from "../../ui/Alert.tsx";
 import { buttonClass } from "../../ui/buttonClass.ts";
 import type { Sure } from "../form/BeginPublishing.tsx";
 import { useEditing } from "../form/context.ts";
+import { Done } from "../form/Done.tsx";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten } from "../form/flat.ts";
-import { OlderPlanned } from "../form/OlderPlanned.tsx";
+import { OlderPlanned, staysIn } from "../form/OlderPlanned.tsx";
 import { Pace } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -33,10 +33,13 @@ export const TEXT_DONE = [
   "release_file_added",
   "release_file_removed",
 ] as const;
-type Done = (typeof TEXT_DONE)[number];
+type Deed = (typeof TEXT_DONE)[number];
+/** What is done at a place of the page that is not lost by it: in the form with the text, and in those below it. */
+const SAVED: readonly Deed[] = ["text_saved", "text_unchanged", "text_confirmed"];
+const DONE_BELOW: readonly Deed[] = ["faq_placed", "release_file_added", "release_file_removed"];
 
 /** What an editor's page is given besides its text. */
-export const doneIn = (url: URL): Done | null =>
+export const doneIn = (url: URL): Deed | null =>
   TEXT_DONE.find((each) => each === url.searchParams.get("done")) ?? null;
 
 export interface RefusedText<C> extends Refused {
@@ -47,7 +50,7 @@ export interface RefusedText<C> extends Refused {
 interface TextEditorProps<C extends object> {
   title: string;
   text: EditedText<C>;
-  done: Done | null;
+  done: Deed | null;
   refused: RefusedText<C> | undefined;
   here: string;
   /** The list that it is in, where it is in one. */
@@ -101,9 +104,13 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
     >
       <div className="grid gap-4">
         {done && !refused && (
-          <Alert tone={done === "text_unchanged" ? "info" : "success"} title={said(done)}>
+          <Done
+            tone={done === "text_unchanged" ? "info" : "success"}
+            title={said(done)}
+            isInPlace={DONE_BELOW.includes(done) || (SAVED.includes(done) && staysIn(text))}
+          >
             {done === "text_saved" && <OlderPlanned {...text} />}
-          </Alert>
+          </Done>
         )}
         <TextPublishing
           text={text}
@@ -160,6 +167,7 @@ function Editor<C extends object>(props: EditorProps<C>) {
       behind={text.behind}
       optional={(field) => optional?.(field) || !/\.(tw|en|cn)$/.test(field)}
       large
+      stays={staysIn(text)}
       onDirty={onDirty}
     >
       <Version />

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { Alert } from "../../ui/Alert.tsx";
+import { useToast } from "../../ui/Toast.tsx";
+import type { ToastMessage } from "../../ui/toastList.ts";
+
+interface DoneProps extends Pick<ToastMessage, "tone" | "title"> {
+  /** It was done at a place of a long page that is not lost by it. */
+  isInPlace: boolean;
+  /** What more there is to be told of it. */
+  children?: ReactNode;
+}
+
+/**
+ * Says what was just done, once: at the head of the page, or, where the page has stayed at its place, in passing, which is
+ * seen from there and moves nothing. Where a page is opened anew, as without scripts, it begins at its head.
+ */
+export function Done({ tone, title, isInPlace, children }: DoneProps) {
+  const toast = useToast();
+  const { key } = useLocation();
+  const passes = useNavigationType() !== "POP" && isInPlace;
+  useEffect(() => {
+    if (passes) toast({ tone, title });
+  }, [passes, toast, key, tone, title]);
+  if (passes) return null;
+  return (
+    <Alert tone={tone} title={title}>
+      {children}
+    </Alert>
+  );
+}
