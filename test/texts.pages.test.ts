@@ -341,4 +341,8 @@ test("news of a day to come is planned, in its list and in its editor", async ()
   expect(list.body).toContain(`>${planned}<`);
   const editor = await read(`/en/manager/news/${ahead.uuid}`, cookie);
   expect(editor.body).toContain(`>${plannedAt.replace("{at}", `${ahead.day} 00:00`)}<`);
+  const seen = phrases.en.texts.publishing.seen.replace("{version, number}", "1");
+  expect(editor.body).not.toContain(seen); // nobody reads it yet
+  const out = news.find(({ day }) => startOfDay(day) <= world.now())!;
+  expect((await read(`/en/manager/news/${out.uuid}`, cookie)).body).toContain(seen);
 });

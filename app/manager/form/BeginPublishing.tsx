@@ -76,7 +76,7 @@ export function BeginPublishing({ version, sure, atFault }: BeginPublishingProps
         <Field label={t("at")} error={atFault}>
           <TextInput type="datetime-local" name="at" className="w-60" />
         </Field>
-        <div className="pt-[calc(1lh+0.375rem)] text-sm">
+        <div className="text-sm sm:pt-[calc(1lh+0.375rem)]">
           <Button type="submit" busy={doing === "schedule"}>
             {t("schedule")}
           </Button>

@@ -28,6 +28,8 @@ interface PublishingPanelProps {
   mayWrite: boolean;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
+  /** What is published is not seen yet: from when on, the children tell. */
+  isAhead?: boolean;
   /** Asked once more before it is published; undefined: nothing is. */
   sure?: Sure | undefined;
   /** What is to be known before it is published. */
@@ -44,13 +46,15 @@ export function PublishingPanel(props: PublishingPanelProps) {
   const { publishFault, missing } = standing;
   return (
     <Panel title={t("title")}>
-      <div ref={form as never} className="grid gap-4">
-        {message && !fault("at") && <Alert tone={tone} title={message} />}
-        {publishFault !== null && <Alert tone="danger" title={t("failed")} />}
-        <Told words={words} standing={standing} />
-        {Object.keys(missing).length > 0 && <Missing missing={missing} />}
-        {standing.behind.length > 0 && <Behind {...standing} />}
-        {props.children}
+      <div ref={form as never} className="flex flex-wrap items-center gap-4">
+        <div className="grid min-w-0 flex-1 basis-80 gap-4">
+          {message && !fault("at") && <Alert tone={tone} title={message} />}
+          {publishFault !== null && <Alert tone="danger" title={t("failed")} />}
+          <Told {...props} />
+          {Object.keys(missing).length > 0 && <Missing missing={missing} />}
+          {standing.behind.length > 0 && <Behind {...standing} />}
+          {props.children}
+        </div>
         {mayWrite && <Deeds {...props} atFault={fault("at")} />}
       </div>
     </Panel>
@@ -68,9 +72,14 @@ function Behind({ live, version }: Pick<Standing, "live" | "version">) {
   );
 }
 
-function Told({ words, standing }: Pick<PublishingPanelProps, "words" | "standing">) {
+function Told({
+  words,
+  standing,
+  isAhead,
+}: Pick<PublishingPanelProps, "words" | "standing" | "isAhead">) {
   const t = useTranslations(words);
   const { live, version, publish } = standing;
+  if (isAhead && live === version && !publish) return null;
   return (
     <p className="text-sm">
       {live === null
@@ -106,7 +115,9 @@ function Deeds(props: DeedsProps) {
   return (
     <div
       className={classes(
-        "flex flex-wrap gap-x-6 gap-y-4",
+        "flex flex-wrap gap-x-6 gap-y-4 empty:hidden",
+        // One button stands beside what is told, many below it.
+        isSeen ? "ms-auto" : "w-full",
         // The sentence below the field must not push the buttons beside the field down to itself.
         atFault ? "items-start text-sm sm:*:pt-[calc(1lh+0.375rem)]" : "items-end",
       )}

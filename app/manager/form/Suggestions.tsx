@@ -41,19 +41,21 @@ export function Suggestions() {
       writeInto(named, suggested);
   };
   return (
-    <div ref={place} className="flex flex-wrap items-center gap-2 noscript:hidden">
-      <Languages className="size-4 text-muted" />
-      {(["cn", "tw"] as const).map((which) => (
-        <Button
-          key={which}
-          type="button"
-          size="sm"
-          busy={all === null && to === which}
-          onClick={() => void ask(which)}
-        >
-          {t(`to.${which}`)}
-        </Button>
-      ))}
+    <div ref={place} className="flex items-start gap-2 noscript:hidden">
+      <Languages className="h-8 w-4 shrink-0 text-muted" />
+      <div className="flex flex-wrap gap-2">
+        {(["cn", "tw"] as const).map((which) => (
+          <Button
+            key={which}
+            type="button"
+            size="sm"
+            busy={all === null && to === which}
+            onClick={() => void ask(which)}
+          >
+            {t(`to.${which}`)}
+          </Button>
+        ))}
+      </div>
       {to !== null && all !== null && (
         <Proposed to={to} all={all} take={take} close={() => setTo(null)} />
       )}

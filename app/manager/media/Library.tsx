@@ -60,7 +60,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
       <div className="grid gap-4">
         {removed && <Alert tone="success" title={t("removed")} />}
         {mayWrite && <Sending refused={actionData} />}
-        <Form role="search" className="flex flex-wrap gap-2">
+        <Form role="search" className="flex gap-2">
           <TextInput
             type="search"
             name="search"
@@ -69,7 +69,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
             maxLength={100}
             icon={<Search />}
             defaultValue={search}
-            className="w-72 max-sm:w-full"
+            className="min-w-0 flex-1 sm:w-72 sm:flex-none"
           />
           <Button type="submit">{t("find")}</Button>
         </Form>

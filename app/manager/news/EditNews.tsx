@@ -3,6 +3,7 @@ import { NewsContent } from "#shared/content/editing.ts";
 import { startOfDay } from "#shared/kit/time.ts";
 import { page } from "../../context.ts";
 import { useLang, usePaths } from "../../kit/language.ts";
+import { unbroken } from "../../kit/unbroken.tsx";
 import { refusalIn } from "../../kit/submitted.ts";
 import { namedId } from "../item.server.ts";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
@@ -58,7 +59,7 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
       seenAt={isOut ? site.article({ uuid: text.id }) : null}
       mayGo
       ahead={isAhead ? startOfDay(day).toISOString() : null}
-      publishing={isAhead && <p className="text-sm">{t("ahead", { day })}</p>}
+      publishing={isAhead && <p className="text-sm">{unbroken(t("ahead", { day }))}</p>}
     >
       <NewsFields />
     </TextEditor>

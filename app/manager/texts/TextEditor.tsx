@@ -117,6 +117,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
           refused={isOfForm ? undefined : refused}
           dirty={dirty}
           mayGo={mayGo}
+          isAhead={typeof props.ahead === "string"}
           sure={props.sure}
         >
           {props.publishing}

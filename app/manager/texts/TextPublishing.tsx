@@ -14,6 +14,8 @@ interface TextPublishingProps {
   dirty: boolean;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
+  /** Visitors do not read yet what is published. */
+  isAhead: boolean;
   /** What is to be known before it is published, where that is asked once more. */
   sure?: Sure | undefined;
   /** What publishing it brings about besides. */

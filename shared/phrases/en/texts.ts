@@ -2,7 +2,7 @@
 export const texts = {
   states: {
     published: "Published",
-    changed: "Draft not published",
+    changed: "Unpublished changes",
     planned: "Planned",
     plannedAt: "Planned for {at}",
     draft: "Draft",
