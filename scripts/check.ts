@@ -25,7 +25,8 @@ const gates: readonly Gate[] = [
     title: "types",
     commands: [
       [bin("react-router"), "typegen"],
-      [bin("tsc"), "--pretty", "false"],
+      // Several checkers would each work out the types that all files share: twice the work.
+      [bin("tsc"), "--pretty", "false", "--checkers", "1"],
     ],
   },
   { title: "unused code", commands: [[bin("knip")]] },
@@ -40,6 +41,9 @@ const gates: readonly Gate[] = [
   },
   { title: "format", commands: [[bin("oxfmt"), "--check"]] },
 ];
+
+/** The linter's and the compiler's garbage is gone with them: collecting it took a fifth of their time. */
+const env = { GOGC: "400", ...process.env };
 
 const waiting = [...gates];
 const failed: string[] = [];
@@ -61,7 +65,7 @@ async function runGates(): Promise<void> {
 async function run({ commands }: Gate): Promise<{ passed: boolean; output: string }> {
   let output = "";
   for (const [command, ...args] of commands) {
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
     const status = await new Promise<number | null>((done, fail) => {
