@@ -17,7 +17,8 @@ const withoutDatabase = [
  */
 const embeddedAtGate = [
   "server/*.test.ts",
-  "server/{db,demo,idempotency,jobs,ledger}/**/*.test.ts",
+  "server/db/!(upgrade[A-Z]*).test.ts",
+  "server/{demo,idempotency,jobs,ledger}/**/*.test.ts",
   "server/search/queries.test.ts",
   "test/{clock,crash,killedImport,permissions,permissions.portal,snapshot}.test.ts",
 ];
