@@ -21,7 +21,7 @@ import type { Route } from "./+types/DocumentVersions";
 import { DocumentDifference } from "./DocumentDifference.tsx";
 import { documentIn } from "./documents.ts";
 import { languageNames } from "./LanguageLinks.tsx";
-import { bothReadable } from "./readable.server.ts";
+import { readableWording } from "./readable.server.ts";
 
 /** The versions of a legal document; of two that the address names, what differs. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -67,10 +67,8 @@ async function comparison(
 }
 
 /** As people read it, unless only marks differ. */
-function told(before: string, after: string): Piece[] {
-  const [was, is] = bothReadable(before, after);
-  return was === is ? wording(before, after) : wording(was, is);
-}
+const told = (before: string, after: string): Piece[] =>
+  readableWording(before, after) ?? wording(before, after);
 
 export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,3 +1,5 @@
+import { type Piece, wording } from "#shared/kit/wording.ts";
+
 /** A row of a table as a line, in which its cells stand apart. */
 const rowText = (row: string): string =>
   row
@@ -8,43 +10,19 @@ const rowText = (row: string): string =>
 
 const LINK = /!?\[([^\]]*)\]\(([^)]*)\)/g;
 
-/** Of a text's links by what they say: where all that say it lead. */
-function linksIn(markdown: string): ReadonlyMap<string | undefined, string> {
-  const links = Map.groupBy(markdown.matchAll(LINK), ([, text]) => text);
-  const leads = (alike: RegExpExecArray[]) => new Set(alike.map(([, , address]) => address));
-  return new Map([...links].map(([text, alike]) => [text, [...leads(alike)].join(" ")]));
-}
-
-/** How often a text says words that lead nowhere there. */
-function unlinkedIn(markdown: string): (words: string) => number {
-  const read = readable(markdown);
-  const linked = Map.groupBy(markdown.matchAll(LINK), ([, words]) => words);
-  return (words) => read.split(readable(words)).length - 1 - (linked.get(words)?.length ?? 0);
-}
-
 /**
- * Two versions as people read them; `terms (/terms)` where a link leads elsewhere now, or leads nowhere in one of them,
- * though it says the same.
+ * What people read of a Markdown text, in its lines: without its marks, links as their text, numbers of lists as they
+ * are. Behind the text of each link stands `markOf` its address.
  */
-export function bothReadable(before: string, after: string): [before: string, after: string] {
-  const [led, leads] = [linksIn(before), linksIn(after)];
-  const [was, is] = [unlinkedIn(before), unlinkedIn(after)];
-  const isMoved = (words: string) =>
-    (led.has(words) && leads.has(words) && led.get(words) !== leads.get(words)) ||
-    was(words) !== is(words);
-  return [readable(before, isMoved), readable(after, isMoved)];
-}
-
-/** What people read of a Markdown text, in its lines: without its marks, links as their text, numbers of lists as they are. */
 export const readable = (
   markdown: string,
-  isLed: (linkText: string) => boolean = () => false,
+  markOf: (address: string) => string = () => "",
 ): string =>
   markdown
     .replace(/^[^\S\n]*\|[\s|:-]+\|[^\S\n]*\n/gm, "")
     .replace(/^[^\S\n]*\|.*$/gm, rowText)
     .replace(LINK, (_, text: string, address: string) =>
-      text === "" ? address : isLed(text) ? `${text} (${address})` : text,
+      text === "" ? address : text + markOf(address),
     )
     .replace(/^[^\S\n]*(?:#{1,6}|>)[^\S\n]+/gm, "")
     .replace(/^([^\S\n]*)[-*+][^\S\n]+/gm, "$1• ")
@@ -52,3 +30,30 @@ export const readable = (
     .replace(/\*\*|__|`/g, "")
     .replace(/(?<![*\w])\*(?=\S)([^*\n]+)\*(?![*\w])/g, "$1")
     .replace(/\\([\\`*_{}[\]()#+.!|>-])/g, "$1");
+
+/** Characters that stand for nothing: each is compared as one word, which an address is not. */
+const MARK = /[\u{f0000}-\u{ffffd}]/gu;
+const FIRST_MARK = 0xf_0000;
+
+/**
+ * What stays, goes and comes between two Markdown texts as people read them. A link that goes, comes or leads elsewhere
+ * now tells where: `terms (/terms)`. Null where they read the same.
+ */
+export function readableWording(before: string, after: string): Piece[] | null {
+  const marks = new Map<string, string>();
+  const markOf = (address: string): string => {
+    const mark = marks.get(address) ?? String.fromCodePoint(FIRST_MARK + marks.size);
+    marks.set(address, mark);
+    return mark;
+  };
+  const [was, is] = [readable(before, markOf), readable(after, markOf)];
+  if (was === is) return null;
+  const addresses = new Map([...marks].map(([address, mark]) => [mark, address]));
+  const unmarked = ({ kind, text }: Piece): Piece => ({
+    kind,
+    text: text.replace(MARK, (mark) => (kind === "same" ? "" : ` (${addresses.get(mark)})`)),
+  });
+  return wording(was, is)
+    .map(unmarked)
+    .filter(({ text }) => text !== "");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bothReadable, readable } from "./readable.server.ts";
+import { readable, readableWording } from "./readable.server.ts";
 
 test.for([
   ["## 10. Changing computers", "10. Changing computers"],
@@ -12,46 +12,68 @@ test.for([
   expect(readable(markdown)).toBe(text);
 });
 
-test("of two versions, a link tells where it leads if that is elsewhere now", () => {
-  expect(
-    bothReadable("[Terms](/a), [Privacy](/b)", "[Terms](/c), [Privacy](/b), [FAQ](/d)"),
-  ).toEqual(["Terms (/a), Privacy", "Terms (/c), Privacy, FAQ"]);
-});
+/** `=stays -goes +comes`, to be read at a glance. */
+const told = (before: string, after: string) =>
+  readableWording(before, after)?.map(
+    ({ kind, text }) => `${{ same: "=", gone: "-", new: "+" }[kind]}${text}`,
+  );
 
 test.for([
   [
-    "a link that was dropped",
-    "See the [Terms](/a) once.",
-    "See the Terms twice.",
-    ["See the Terms (/a) once.", "See the Terms twice."],
+    "a link that leads elsewhere",
+    "[Terms](/a), [Privacy](/b).",
+    "[Terms](/c), [Privacy](/b).",
+    ["=Terms", "- (/a)", "+ (/c)", "=, Privacy."],
   ],
   [
-    "a link that was added",
-    "See the Terms once.",
-    "See the [Terms](/a) twice.",
-    ["See the Terms once.", "See the Terms (/a) twice."],
+    "one that was dropped, though its words come again",
+    "Read the [Terms](/a). The Terms are law.",
+    "Read the Terms. This is law.",
+    ["=Read the Terms", "- (/a)", "=. ", "-The Terms are", "+This is", "= law."],
   ],
   [
-    "one of two links that was dropped",
-    "[Terms](/a), [Terms](/a) once.",
-    "[Terms](/a), Terms twice.",
-    ["Terms (/a), Terms (/a) once.", "Terms (/a), Terms twice."],
+    "one that was added",
+    "See the Terms.",
+    "See the [Terms](/a).",
+    ["=See the Terms", "+ (/a)", "=."],
   ],
   [
-    "a link that went with its words",
-    "See the [Terms](/a) once.",
+    "one of two",
+    "[Terms](/a), [Terms](/a).",
+    "[Terms](/a), Terms.",
+    ["=Terms, Terms", "- (/a)", "=."],
+  ],
+  [
+    "one that went with its words",
+    "See [Terms](/a) once.",
     "See once.",
-    ["See the Terms once.", "See once."],
+    ["=See ", "-Terms (/a) ", "=once."],
+  ],
+  ["one whose words are marked", "[**Terms**](/a)", "Terms", ["=Terms", "- (/a)"]],
+  [
+    "one broken over lines",
+    "see [the\nTerms](/a)",
+    "see the\nTerms",
+    ["=see the\nTerms", "- (/a)"],
   ],
   [
-    "a link whose words are marked",
-    "See the [**Terms**](/a) once.",
-    "See the Terms twice.",
-    ["See the Terms (/a) once.", "See the Terms twice."],
+    "one in Chinese",
+    "見[條款](/a)。本條款另有規定。",
+    "見條款。本條款另有約定。",
+    ["=見條款", "- (/a)", "=。本條款另有", "-規", "+約", "=定。"],
   ],
-] as const)(
-  "of two versions in which other words changed too, %s is told",
-  ([, before, after, read]) => {
-    expect(bothReadable(before, after)).toEqual(read);
-  },
-);
+] as const)("of two versions is told %s", ([, before, after, pieces]) => {
+  expect(told(before, after)).toEqual(pieces);
+});
+
+test.for([
+  ["Our [Terms](/a) hold.", "Our [Terms](/a) hold. The Terms are new."],
+  ["[it](/a)", "[it](/a) with an item"],
+  ["見[條款](/a)。", "見[條款](/a)。本條款另有規定。"],
+] as const)("no address is told of a link that stays: %j", ([before, after]) => {
+  expect(told(before, after)?.join()).not.toContain("/a");
+});
+
+test("what reads the same is not told", () => {
+  expect(told("See *the* [Terms](/a).", "See the [**Terms**](/a).")).toBe(undefined);
+});
