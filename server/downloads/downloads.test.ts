@@ -201,6 +201,7 @@ test.each([
     expect(led.headers["cache-control"]).toBe("no-store");
     const told = await ask(file.address, { ...headers, accept: "*/*" });
     expect([told.statusCode, told.json().code]).toEqual([404, "download.not_found"]);
+    expect(told.headers["cache-control"]).toBe("no-store");
     const lang = LANGS.find((each) => langPrefix[each] === prefix) ?? "tw";
     expect(told.json().message).toBe(phrases[lang].refusal.download.not_found);
   },

@@ -13,10 +13,14 @@ export function answerErrors(app: FastifyInstance): void {
     if (status < 500) return refuse(request, reply, new Refusal(code), status);
     request.log.error(error);
     const message = translator(languageOf(request), "refusal")("system");
-    return reply.code(500).send({ message, code: "system", requestId: request.id });
+    const answer = reply.code(500).headers(UNKEPT);
+    return answer.send({ message, code: "system", requestId: request.id });
   });
   app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal("page.not_found")));
 }
+
+/** In the language of who asks, and only as long as what it is about. */
+const UNKEPT = { "cache-control": "no-store" };
 
 /** What Fastify itself refuses before a call is reached. */
 const unread: Readonly<Record<number, ErrorCode>> = {
@@ -39,10 +43,13 @@ function refuse(
     keys.map((key) => say(key as PhraseKey<"fault">)),
   ]);
   if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
-  return reply.code(status ?? errorStatus[code]).send({
-    message: translator(lang, "refusal")(code),
-    code,
-    ...details,
-    ...(fields && { errors: Object.fromEntries(errors) }),
-  });
+  return reply
+    .code(status ?? errorStatus[code])
+    .headers(UNKEPT)
+    .send({
+      message: translator(lang, "refusal")(code),
+      code,
+      ...details,
+      ...(fields && { errors: Object.fromEntries(errors) }),
+    });
 }

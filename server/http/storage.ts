@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "#shared/kit/errors.ts";
 import type { World } from "../context.ts";
+import { answerMissing } from "./missingFile.ts";
 
 /** Keys of files that anybody may see who knows their name; each is written once and never changes. */
 const OPEN =
@@ -16,10 +17,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Serves what people gave us. A picture is shown inside a page and saved when it is opened by itself, so that
- * nothing in it is ever run; nobody's cookie is read here.
+ * nothing in it is ever run. It is the same for everybody; in which language it is missing, a cookie may tell.
  */
 export function storage(app: FastifyInstance, { files }: Pick<World, "files">): void {
-  app.get<{ Params: { "*": string } }>("/storage/*", async (request, reply) => {
+  const orMissing = { errorHandler: answerMissing };
+  app.get<{ Params: { "*": string } }>("/storage/*", orMissing, async (request, reply) => {
     const key = request.params["*"];
     const content = OPEN.test(key) ? await files.get(key) : null;
     if (!content) throw new Refusal("page.not_found");

@@ -109,8 +109,12 @@ test("a picture is served to anybody who has its address, for good, and without 
     `/storage/member/${"0".repeat(32)}.webp`,
     `/storage/member/${picture.filename}.png`,
   ]) {
-    expect([url, (await world.http.inject(url)).statusCode]).toEqual([url, 404]);
+    const { statusCode, headers: answered } = await world.http.inject(url);
+    expect([url, statusCode, answered["cache-control"]]).toEqual([url, 404, "no-store"]);
   }
+  const gone = `/storage/member/${"0".repeat(32)}.webp`;
+  const led = await world.http.inject({ url: gone, headers: { accept: "text/html" } });
+  expect([led.statusCode, led.headers.location?.split("?")[0]]).toEqual([302, "/404"]);
 });
 
 test("the file of a picture goes with it, and another with the same content stays", async () => {
