@@ -1,15 +1,17 @@
 import type { Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
+import { faqCategories } from "#server/demo/content/faq.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
 import { alive, isFocused } from "./focus.ts";
+import { openDesk } from "./goodsSold.ts";
 import { startedProduct } from "./product.ts";
 
 /** What is shown while the server thinks, and what becomes of it when the server refuses. */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
-const { account, checkout, done, layout, problem, refusal, shell } = phrases.en;
+const { account, checkout, done, layout, manager, problem, refusal, shell } = phrases.en;
 const ONE = planOf(software, 12).prices.TWD;
 const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
 const toasts = (page: Page) => page.getByRole("region", { name: shell.toast.region });
@@ -187,6 +189,24 @@ test("a passing message waits while it is pointed at or has the focus, and is he
   expect(await said.count()).toBe(1);
   await more.focus();
   await expect.poll(left, SOON).toBe(0);
+});
+
+test("what is typed before the scripts have come stays, and its form knows of it", async () => {
+  const { desk } = await openDesk(product);
+  let letGo = () => {};
+  const later = new Promise<void>((go) => (letGo = go));
+  await desk.route("**/assets/*.js", async (route) => {
+    await later;
+    await route.continue();
+  });
+  const { uuid } = faqCategories[0]!.faqs[0]!;
+  await desk.goto(`${product.url}/en/manager/faq/${uuid}`, { waitUntil: "commit" });
+  const question = desk.locator("main [name='question.en']");
+  await question.fill("Typed before the scripts came?");
+  letGo();
+  await alive(desk);
+  await desk.getByText(manager.form.unsaved, { exact: true }).waitFor();
+  expect(await question.inputValue()).toBe("Typed before the scripts came?");
 });
 
 test("keys that belong to a character being composed close and change nothing", async () => {
