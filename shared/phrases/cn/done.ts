@@ -134,7 +134,7 @@ export const done = {
   list_entry_removed: "条目已删除。",
   faq_voted: "谢谢，已记下您的意见。",
   text_created: "文字已添加，尚未发布。",
-  text_saved: "新版本已保存。",
+  text_saved: "新版本已保存，发布后访客才会看到。",
   text_unchanged: "内容没有改动，因此没有新建版本。",
   text_confirmed: "勾选的语言已视为最新，版本不变。",
   text_restored: "已用旧版内容创建新版本。",

@@ -135,7 +135,7 @@ export const done = {
   list_entry_removed: "The entry is deleted.",
   faq_voted: "Thank you, that is noted.",
   text_created: "The text is added, not published yet.",
-  text_saved: "The new version is saved.",
+  text_saved: "The new version is saved; visitors read it once it is published.",
   text_unchanged: "Nothing was changed, so there is no new version.",
   text_confirmed: "The ticked languages count as up to date. The version stays the same.",
   text_restored: "A new version says what the earlier one said.",

@@ -134,7 +134,7 @@ export const done = {
   list_entry_removed: "項目已刪除。",
   faq_voted: "謝謝，已記下您的意見。",
   text_created: "已新增文字，尚未發布。",
-  text_saved: "已儲存新版本。",
+  text_saved: "已儲存新版本，發布後訪客才會看到。",
   text_unchanged: "內容沒有變動，因此沒有新增版本。",
   text_confirmed: "勾選的語言已視為最新，版本不變。",
   text_restored: "已用舊版內容建立新版本。",
