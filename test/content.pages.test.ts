@@ -127,11 +127,19 @@ test("the questions are found by their words without a script, and each has an a
 test("search engines read every question and answer", async () => {
   const { body } = await (await world()).http.inject({ url: "/faq" });
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "";
-  const read = JSON.parse(json) as { "@type": string; mainEntity: { name: string }[] };
+  const read = JSON.parse(json) as {
+    "@type": string;
+    mainEntity: { name: string; acceptedAnswer: { text: string } }[];
+  };
   expect(read["@type"]).toBe("FAQPage");
   expect(read.mainEntity.map(({ name }) => name)).toEqual(
     faqCategories.flatMap(({ faqs }) => faqs.map(({ question }) => question.tw)),
   );
+  const links = read.mainEntity.flatMap(
+    ({ acceptedAnswer: { text } }) => text.match(/href="[^"]*/g) ?? [],
+  );
+  expect(links.length).toBeGreaterThan(0);
+  expect(links.filter((link) => !/^href="(?:https?|mailto):/.test(link))).toEqual([]);
 });
 
 interface Offer {

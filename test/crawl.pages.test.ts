@@ -284,13 +284,17 @@ const ABOUT: readonly (readonly [page: RegExp, types: RegExp])[] = [
 ];
 
 test("each kind of page tells what it is about, and of itself alone", () => {
-  const wrong = faults(({ path, body }) => {
+  const wrong = faults(({ path, body, elements }) => {
     const things = thingsIn(body);
     const types = things.map((thing) => thing["@type"]).join(" ");
+    const kind = /Article/.test(types) ? "article" : "website";
+    const day = metaOf(elements, "article:published_time");
     const [, expected = /./] = ABOUT.find(([page]) => page.test(inLanguage(path, "tw"))) ?? [];
     const own = things.flatMap(({ url }) => (typeof url === "string" ? [url] : []));
     return [
       ...(expected.test(types) ? [] : [types]),
+      ...(metaOf(elements, "og:type") === kind ? [] : ["previewed as another kind"]),
+      ...((day !== undefined) === (kind === "article") ? [] : [`of ${day}`]),
       ...own.filter((url) => url !== origin + path),
     ];
   });

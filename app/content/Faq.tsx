@@ -27,7 +27,7 @@ const MAX_SEARCH = 100;
 /** The questions that match the words of the address, with their answers as HTML. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const here = context.get(page);
-  const { portal, lang } = here;
+  const { portal, lang, settings } = here;
   const asked = url.searchParams.get("search") ?? "";
   const search = asked.trim().slice(0, MAX_SEARCH);
   const sections: FaqSection[] = (await portal.content.faqs({ search: search || undefined })).map(
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
   tell(context, await fixedPageHead(here, "faq"));
   const questions = sections.flatMap(({ faqs }) => faqs);
-  if (questions.length > 0) tell(context, { things: [questionsThing(questions)] });
+  if (questions.length > 0) tell(context, { things: [questionsThing(settings, questions)] });
   return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
 }
 

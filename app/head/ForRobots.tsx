@@ -4,7 +4,7 @@ import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { useLang } from "../kit/language.ts";
 import { alternates, pathsIn } from "../paths.ts";
 import { useSite } from "../site/context.ts";
-import { HeadFactsContext, type HeadPicture } from "./facts.ts";
+import { HeadFactsContext, type HeadPicture, type Thing } from "./facts.ts";
 
 interface ForRobotsProps {
   title: string;
@@ -39,7 +39,7 @@ export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
         href={`${origin}${pathsIn(lang).news()}.xml`}
       />
       <meta property="og:site_name" content={info.name} />
-      <meta property="og:type" content="website" />
+      <Kind of={facts?.things} />
       <meta property="og:title" content={title} />
       {description !== undefined && <meta property="og:description" content={description} />}
       <meta property="og:url" content={origin + path} />
@@ -48,6 +48,22 @@ export function ForRobots({ title, origin, path, ...own }: ForRobotsProps) {
       {LANGS.filter((other) => other !== lang).map((other) => (
         <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
       ))}
+    </>
+  );
+}
+
+/** What kind of page it is: an article, with its day, where it is about one. */
+function Kind({ of: things = [] }: { of: readonly Thing[] | undefined }) {
+  const article = things.find((thing) => thing["@type"].endsWith("Article"));
+  if (!article) return <meta property="og:type" content="website" />;
+  const { datePublished, dateModified } = article;
+  return (
+    <>
+      <meta property="og:type" content="article" />
+      <meta property="article:published_time" content={String(datePublished)} />
+      {dateModified !== undefined && (
+        <meta property="article:modified_time" content={String(dateModified)} />
+      )}
     </>
   );
 }

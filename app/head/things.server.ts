@@ -67,15 +67,19 @@ export const trailThing = (
   })),
 });
 
-/** Common questions, their answers as HTML. */
+/** Common questions, their answers as HTML; where that is read, an address has to name its host. */
 export const questionsThing = (
+  { publicUrl }: Pick<Place, "publicUrl">,
   questions: readonly { readonly question: string; readonly html: string }[],
 ): Thing => ({
   "@type": "FAQPage",
   mainEntity: questions.map(({ question, html }) => ({
     "@type": "Question",
     name: question,
-    acceptedAnswer: { "@type": "Answer", text: html },
+    acceptedAnswer: {
+      "@type": "Answer",
+      text: html.replaceAll(/(<a [^>]*?href=")(?=\/(?!\/))/g, `$1${publicUrl}`),
+    },
   })),
 });
 
