@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -249,43 +249,79 @@ test("what was just done is said once, and not again when the page is loaded ane
   expect(await desk.locator("main [name='text.en']").inputValue()).toBe("All of us.");
 });
 
-test("an editor keeps its place as it is saved, and says so once, within the window", async () => {
+/** The path of the first text of a list. */
+async function firstOf(desk: Page, list: string): Promise<string> {
+  await open(desk, `/manager/${list}`);
+  const entry = desk.locator(`main tbody a[href*="/manager/${list}/"]`).first();
+  return (await entry.getAttribute("href"))!.replace("/en", "");
+}
+
+const topOf = (part: Locator): Promise<number> =>
+  part.evaluate((node) => node.getBoundingClientRect().top);
+
+/** Fails unless it stands in the window where it did. */
+async function expectKept(part: Locator, { path, top }: { path: string; top: number }) {
+  await expect
+    .poll(async () => [path, Math.abs((await topOf(part)) - top) <= 2])
+    .toEqual([path, true]);
+}
+
+test("an editor keeps its place and the focus as it is saved, and says so once", async () => {
   const { desk } = office;
-  const pathOf = async (list: string) => {
-    await open(desk, `/manager/${list}`);
-    const entry = desk.locator(`main tbody a[href*="/manager/${list}/"]`).first();
-    return (await entry.getAttribute("href"))!.replace("/en", "");
-  };
+  const size = desk.viewportSize()!;
+  const bar = desk.locator("[data-at-foot] [role=status]");
+  const save = button(desk, manager.form.save);
   for (const path of [
     `/manager/products/${software.uuid}`,
     `/manager/faq/${faq!.uuid}`,
-    await pathOf("news"),
-    await pathOf("articles"),
+    await firstOf(desk, "news"),
+    await firstOf(desk, "articles"),
     "/manager/pages/about",
     "/manager/legal/privacy",
     "/manager/home",
     "/manager/menus/footer",
-  ]) {
-    await open(desk, path);
-    const fields = desk.locator("main form:has([data-at-foot]) [name$='.en']:visible");
-    const last = fields.last();
-    await last.fill(`${await last.inputValue()}!`);
-    const bar = desk.locator("[data-at-foot] [role=status]");
-    await expect.poll(() => bar.textContent()).toBe(manager.form.unsaved);
-    await last.evaluate((field) => field.scrollIntoView({ block: "center" }));
-    const depth = await desk.evaluate(() => window.scrollY);
-    expect([path, depth > 0]).toEqual([path, true]);
-    await button(desk, manager.form.save).click();
-    await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
-    const said = desk.getByText(
-      path.includes("products") ? phrases.en.products.edit.done.saved : done.text_saved,
-    );
-    await said.waitFor();
-    expect([path, await desk.evaluate(() => window.scrollY)]).toEqual([path, depth]);
-    for (const seen of [last, said]) {
-      const { y, height } = (await seen.boundingBox())!;
-      expect([path, y > 0 && y + height < desk.viewportSize()!.height]).toEqual([path, true]);
+  ])
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await desk.setViewportSize({ width, height });
+      await open(desk, path);
+      const fields = desk.locator("main form:has([data-at-foot]) [name$='.en']:visible");
+      const last = fields.last();
+      await last.evaluate((field) => field.scrollIntoView({ block: "center" }));
+      const at = { path: `${path} ${width}`, top: await topOf(last) };
+      await last.focus();
+      await desk.keyboard.press("End");
+      await desk.keyboard.type("!");
+      await expect.poll(() => bar.textContent()).toBe(manager.form.unsaved);
+      await expectKept(last, at);
+      await save.click();
+      await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+      const said = path.includes("products")
+        ? phrases.en.products.edit.done.saved
+        : done.text_saved;
+      await desk.locator("[data-passing]").getByText(said).waitFor();
+      expect([at.path, await desk.getByText(said).count()]).toEqual([at.path, 1]);
+      await expectKept(last, at);
+      expect([at.path, await isFocused(save)]).toEqual([at.path, true]);
     }
+  await desk.setViewportSize(size);
+});
+
+test("a field that is saved with Enter has the focus again where it stood", async () => {
+  const { desk } = office;
+  const bar = desk.locator("[data-at-foot] [role=status]");
+  for (const path of [`/manager/products/${software.uuid}`, `/manager/faq/${faq!.uuid}`]) {
+    await open(desk, path);
+    const slug = desk.locator("main [name=slug]");
+    await slug.evaluate((field) => field.scrollIntoView({ block: "center" }));
+    const at = { path, top: await topOf(slug) };
+    await slug.fill(`${await slug.inputValue()}-new`);
+    await slug.press("Enter");
+    await expect.poll(() => bar.textContent()).toBe(manager.form.saved);
+    await expectKept(slug, at);
+    expect([path, await isFocused(slug)]).toEqual([path, true]);
   }
 });
 

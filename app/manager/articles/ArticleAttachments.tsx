@@ -1,9 +1,11 @@
 import { Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ArticleFile } from "#shared/support/contract.ts";
 import { fileSize } from "#shared/downloads/rules.ts";
 import type { Refused } from "../../kit/submitted.ts";
+import { isFocusLost } from "../../kit/isFocusLost.ts";
 import { useFileLabels } from "../../kit/useFileLabels.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -20,6 +22,7 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
   const t = useTranslations("articles");
   const faults = useTranslations("fault");
   const fault = Object.values(refused?.fields ?? {}).flat()[0];
+  const input = useFocusAfter(files.length);
   return (
     <Panel title={t("files")} description={t("filesText")}>
       <ul className="grid gap-2 text-sm">
@@ -29,7 +32,6 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
         {files.length === 0 && <li className="text-muted">{t("noFiles")}</li>}
       </ul>
       <Form
-        key={files.length}
         method="post"
         encType="multipart/form-data"
         preventScrollReset
@@ -42,12 +44,29 @@ export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) 
           error={fault && faults(fault as Parameters<typeof faults>[0])}
         >
           {/* Without `accept`, which hides programs that have no end of a name. */}
-          <FileInput name="content" required labels={useFileLabels()} />
+          <FileInput
+            key={files.length}
+            ref={input}
+            name="content"
+            required
+            labels={useFileLabels()}
+          />
         </Field>
         <Button type="submit">{t("upload")}</Button>
       </Form>
     </Panel>
   );
+}
+
+/** Gives the way to add a file the focus that has gone with the one that was removed. */
+function useFocusAfter(count: number) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== count && isFocusLost()) input.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return input;
 }
 
 function Attachment({ file: { uuid, name, size, address } }: { file: ArticleFile }) {

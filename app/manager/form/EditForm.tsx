@@ -6,18 +6,20 @@ import { useLang } from "../../kit/language.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
-import { classes } from "../../ui/classes.ts";
 import { EditingContext } from "./context.ts";
 import type { Flat } from "./flat.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { SaveBar } from "./SaveBar.tsx";
 import { useUnticking, withoutTicks } from "./ticks.ts";
+import { useKeptFocus } from "./useKeptFocus.ts";
 
 interface EditFormProps {
   /** The fields as they are stored. */
   values: Flat;
   refused: Refused | undefined;
+  /** Tells one state of what is stored from the next: the fields are drawn anew, and what is around them stays. */
+  state?: string;
   /** Somebody else has written them in the meantime: what is stored is shown beside what was typed. */
   overtaken?: boolean;
   /** Texts that another language has left behind, as `question.en`. */
@@ -133,6 +135,14 @@ function useShownLang(refused: Refused | undefined) {
   return [shown, setShown] as const;
 }
 
+/** Calls `begin`, while it is drawn, once `state` is another. */
+function useOther(state: string | undefined, begin: () => void) {
+  const [known, setKnown] = useState(state);
+  if (known === state) return;
+  setKnown(state);
+  begin();
+}
+
 /** A form for editing texts in every language: marks what is missing, and guards what is not saved. */
 export function EditForm(props: EditFormProps) {
   const {
@@ -142,7 +152,6 @@ export function EditForm(props: EditFormProps) {
     behind,
     optional,
     large,
-    stays,
     fresh,
     readOnly,
     onDirty,
@@ -153,13 +162,15 @@ export function EditForm(props: EditFormProps) {
   const { form, message, fault, typed } = useRefused(answer);
   const [shown, setShown] = useShownLang(refused);
   const [resets, setResets] = useState(0);
-  const values = { ...stored, ...typed };
+  const values = resets > 0 && !answer ? stored : { ...stored, ...typed };
   const [now, setNow] = useState<Flat>(values);
   const untick = useUnticking(form);
-  const beginAnew = () => {
-    setNow(stored);
+  const keptFocus = useKeptFocus(form, resets);
+  const beginAnew = (from = stored) => {
+    setNow(from);
     setResets(resets + 1);
   };
+  useOther(props.state, () => beginAnew(answer ? values : stored));
   /** Where the fields say what is stored, they stay, and the focus with them. */
   const settle = () => {
     if (isOther(stored, withoutTicks(now))) return beginAnew();
@@ -177,9 +188,8 @@ export function EditForm(props: EditFormProps) {
       method="post"
       encType={large ? "multipart/form-data" : undefined}
       noValidate
-      preventScrollReset={stays}
-      // It is drawn anew once it is saved: no browser may follow what comes back into it later.
-      className={classes("grid gap-4", stays && "[overflow-anchor:none]")}
+      preventScrollReset={props.stays}
+      className="grid gap-4"
       onInput={(event) => setNow(written(event.currentTarget, stored))}
       onSubmit={send}
       onReset={() => {
@@ -197,7 +207,7 @@ export function EditForm(props: EditFormProps) {
       />
       <EditingContext
         value={{
-          values: resets > 0 ? stored : values,
+          values,
           saved: stored,
           stored: overtaken ? stored : {},
           fault,
@@ -207,7 +217,7 @@ export function EditForm(props: EditFormProps) {
           fresh: fresh === true && !dirty,
         }}
       >
-        <fieldset key={resets} disabled={readOnly} className="grid min-w-0 gap-4">
+        <fieldset key={resets} disabled={readOnly} className="grid min-w-0 gap-4" {...keptFocus}>
           {children}
         </fieldset>
       </EditingContext>

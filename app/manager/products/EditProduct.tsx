@@ -201,7 +201,7 @@ function Editor(props: EditorProps) {
   const fields = { ...fieldsOf(product.content, others), version: String(product.version) };
   return (
     <EditForm
-      key={`${loaded.version} ${loaded.behind.length}`}
+      state={`${loaded.version} ${loaded.behind.length}`}
       values={fields}
       refused={refused}
       overtaken={stored !== undefined}

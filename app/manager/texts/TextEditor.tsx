@@ -161,7 +161,7 @@ function Editor<C extends object>(props: EditorProps<C>) {
   if (!refused && loaded !== text && loaded.version >= text.version) setText(loaded);
   return (
     <EditForm
-      key={`${loaded.version} ${loaded.behind.length} ${JSON.stringify(loaded.content)}`}
+      state={`${loaded.version} ${loaded.behind.length} ${JSON.stringify(loaded.content)}`}
       values={{ ...fieldsOf(text.content), version: String(text.version) }}
       refused={refused}
       overtaken={stored !== undefined}
