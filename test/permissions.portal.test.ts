@@ -1,6 +1,7 @@
 import { accounts } from "#shared/accounts/contract.ts";
 import { expect, test } from "vitest";
 import { systemScope, type Viewer } from "#server/context.ts";
+import { news } from "#server/demo/content/news.ts";
 import { bindPortal, type Portal } from "#server/portal.ts";
 import { viewerOf } from "#server/session/service.ts";
 import { audit } from "#shared/audit/contract.ts";
@@ -461,6 +462,10 @@ const rules: Readonly<Record<string, Rule>> = {
     ask: async (portal, { orderId: id }) =>
       (await portal.shipmentOffice.slip({ id, shipment: null })).lines,
     answers: { ...everybody("access.denied"), guest: "session.required", staff: [] }, // it is of software
+  },
+  "newsOffice.day": {
+    ask: (portal) => portal.newsOffice.day({ id: news[0]!.uuid }),
+    answers: { ...everybody("access.denied"), guest: "session.required", staff: news[0]!.day },
   },
   "legalOffice.agreedAnew": {
     ask: (portal) => portal.legalOffice.agreedAnew({ id: "member_terms", version: 1 }),

@@ -332,7 +332,7 @@ test("what an editor may hold in three languages is taken, on the page of every 
 });
 
 test("news of a day to come is planned, in its list and in its editor", async () => {
-  const { world, read } = await shop();
+  const { world, read, sendLong } = await shop();
   const ahead = news.find(({ day }) => startOfDay(day) > world.now())!;
   const manager = await world.manager(["site.write"]);
   const cookie = `mw_session=${manager.token}`;
@@ -343,6 +343,20 @@ test("news of a day to come is planned, in its list and in its editor", async ()
   expect(editor.body).toContain(`>${plannedAt.replace("{at}", `${ahead.day} 00:00`)}<`);
   const seen = phrases.en.texts.publishing.seen.replace("{version, number}", "1");
   expect(editor.body).not.toContain(seen); // nobody reads it yet
+  // The day of a version that is not published says nothing of the one that is.
+  const words = (name: string) => LANGS.map((lang) => [`${name}.${lang}`, "Later"]);
+  const later = Object.fromEntries(["title", "summary", "body"].flatMap(words));
+  const form = { version: "1", kind: ahead.kind, slug: "later", day: "2099-06-06", ...later };
+  const saved = await sendLong(`/en/manager/news/${ahead.uuid}`, form, cookie);
+  expect(saved.headers.location).toContain("text_saved");
+  for (const lang of LANGS) {
+    const { body } = await read(`${langPrefix[lang]}/manager/news/${ahead.uuid}`, cookie);
+    const told = phrases[lang].texts.publishing.olderAhead
+      .replace("{live, number}", "1")
+      .replace("{version, number}", "2")
+      .replace("{day}", ahead.day);
+    expect(body.replaceAll(/<[^>]*>/g, "")).toContain(told);
+  }
   const out = news.find(({ day }) => startOfDay(day) <= world.now())!;
   expect((await read(`/en/manager/news/${out.uuid}`, cookie)).body).toContain(seen);
 });

@@ -61,6 +61,13 @@ export async function news(scope: Scope, input: NewsListInput): Promise<Page<New
   return { data, total, page, perPage };
 }
 
+/** The day from which on visitors read a piece of news; null where none is published. @throws {Refusal} unless `site.write`. */
+export async function newsDay(scope: Scope, { id }: { id: string }): Promise<string | null> {
+  requireStaff(scope, "site.write");
+  const from = await queries.publishedFrom(scope.db, id);
+  return from ? formatDay(from) : null;
+}
+
 /** What computer each software needs, in the order of the shop unless told. @throws {Refusal} unless `site.write`. */
 export async function computers(
   scope: Scope,

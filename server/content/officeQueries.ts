@@ -77,6 +77,12 @@ export const hideNews = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom("news").where("id", "=", id).execute();
 };
 
+/** From when on visitors read a piece of news; undefined where none is published. */
+export async function publishedFrom(db: Db | Tx, id: string): Promise<Date | undefined> {
+  const news = db.selectFrom("news").select("published_at").where("id", "=", id);
+  return (await news.executeTakeFirst())?.published_at;
+}
+
 /** The published questions of a category, in their order. */
 export const questionsOf = (db: Db | Tx, category: string, lang: Lang) =>
   db

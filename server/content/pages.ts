@@ -53,7 +53,7 @@ export const textPages = {
     restore: lists.restore,
     revisions: lists.revisions,
   },
-  newsOffice: { ...news, list: office.news },
+  newsOffice: { ...news, list: office.news, day: office.newsDay },
   legalOffice: { ...legal, list: office.legal, agreedAnew },
   computerOffice: { ...computer, list: office.computers, software: office.software },
   pageOffice: { ...page, list: office.pages },

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { TextStanding } from "#shared/texts/office.ts";
 import type { Refused } from "../../kit/submitted.ts";
+import { unbroken } from "../../kit/unbroken.tsx";
 import { useRefused } from "../../kit/useRefused.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { Button } from "../../ui/Button.tsx";
@@ -28,8 +29,8 @@ interface PublishingPanelProps {
   mayWrite: boolean;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
-  /** What is published is not seen yet: from when on, the children tell. */
-  isAhead?: boolean;
+  /** The day from which on visitors read what is published; nothing where they do already. */
+  ahead?: string | null | undefined;
   /** Asked once more before it is published; undefined: nothing is. */
   sure?: Sure | undefined;
   /** What is to be known before it is published. */
@@ -50,7 +51,7 @@ export function PublishingPanel(props: PublishingPanelProps) {
         <div className="grid min-w-0 flex-1 basis-80 gap-4">
           {message && !fault("at") && <Alert tone={tone} title={message} />}
           {publishFault !== null && <Alert tone="danger" title={t("failed")} />}
-          <Told {...props} />
+          <Told words={words} standing={standing} ahead={props.ahead} />
           {Object.keys(missing).length > 0 && <Missing missing={missing} />}
           {standing.behind.length > 0 && <Behind {...standing} />}
           {props.children}
@@ -75,18 +76,22 @@ function Behind({ live, version }: Pick<Standing, "live" | "version">) {
 function Told({
   words,
   standing,
-  isAhead,
-}: Pick<PublishingPanelProps, "words" | "standing" | "isAhead">) {
+  ahead,
+}: Pick<PublishingPanelProps, "words" | "standing" | "ahead">) {
   const t = useTranslations(words);
+  const ofDay = useTranslations("texts.publishing");
   const { live, version, publish } = standing;
-  if (isAhead && live === version && !publish) return null;
   return (
     <p className="text-sm">
       {live === null
         ? t("unseen", { version })
-        : live === version
-          ? t("seen", { version })
-          : t("older", { live, version })}
+        : ahead
+          ? unbroken(
+              ofDay(live === version ? "ahead" : "olderAhead", { live, version, day: ahead }),
+            )
+          : live === version
+            ? t("seen", { version })
+            : t("older", { live, version })}
       {publish && (
         <strong className="mt-1 block">
           {t("planned", {

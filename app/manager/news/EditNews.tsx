@@ -1,9 +1,7 @@
 import { useTranslations } from "use-intl";
 import { NewsContent } from "#shared/content/editing.ts";
-import { startOfDay } from "#shared/kit/time.ts";
 import { page } from "../../context.ts";
 import { useLang, usePaths } from "../../kit/language.ts";
-import { unbroken } from "../../kit/unbroken.tsx";
 import { refusalIn } from "../../kit/submitted.ts";
 import { namedId } from "../item.server.ts";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
@@ -17,7 +15,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   const text = await portal.newsOffice.detail(namedId(params));
   const isOut = await portal.content.article({ uuid: text.id }).then(() => true, hidden);
-  return { text, done: doneIn(url), isOut };
+  const from = await portal.newsOffice.day(namedId(params));
+  return { text, done: doneIn(url), isOut, from };
 }
 
 /** Of news that visitors cannot read yet, or any more. */
@@ -43,9 +42,8 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
   const paths = useManagerPaths();
   const site = usePaths();
   const lang = useLang();
-  const { text, done, isOut } = loaderData;
-  const isAhead = text.live !== null && !isOut;
-  const { title, day } = text.content;
+  const { text, done, isOut, from } = loaderData;
+  const { title } = text.content;
   return (
     <TextEditor
       key={text.id}
@@ -58,8 +56,7 @@ export default function EditNews({ loaderData, actionData }: Route.ComponentProp
       history={paths.textHistory("news", text.id)}
       seenAt={isOut ? site.article({ uuid: text.id }) : null}
       mayGo
-      ahead={isAhead ? startOfDay(day).toISOString() : null}
-      publishing={isAhead && <p className="text-sm">{unbroken(t("ahead", { day }))}</p>}
+      ahead={isOut ? null : from}
     >
       <NewsFields />
     </TextEditor>

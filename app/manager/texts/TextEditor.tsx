@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import { startOfDay } from "#shared/kit/time.ts";
 import type { EditedText, TextState } from "#shared/texts/office.ts";
 import { DraftedField } from "../../kit/DraftedField.tsx";
 import type { Refused } from "../../kit/submitted.ts";
@@ -58,7 +59,7 @@ interface TextEditorProps<C extends object> {
   history: string;
   /** Where visitors read it. */
   seenAt: string | null;
-  /** From when on visitors read what is published; nothing where they do already. */
+  /** The day from which on visitors read what is published; nothing where they do already. */
   ahead?: string | null;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
@@ -117,7 +118,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
           refused={isOfForm ? undefined : refused}
           dirty={dirty}
           mayGo={mayGo}
-          isAhead={typeof props.ahead === "string"}
+          ahead={props.ahead}
           sure={props.sure}
         >
           {props.publishing}
@@ -140,7 +141,8 @@ const standingOf = (
       : live === version
         ? "published"
         : "changed") satisfies TextState as TextState,
-  publishAt: publish?.at ?? (live === version ? ahead : null),
+  publishAt:
+    publish?.at ?? (ahead !== null && live === version ? startOfDay(ahead).toISOString() : null),
   publishFault,
 });
 

@@ -14,8 +14,8 @@ interface TextPublishingProps {
   dirty: boolean;
   /** Whether it can be taken from visitors. */
   mayGo: boolean;
-  /** Visitors do not read yet what is published. */
-  isAhead: boolean;
+  /** The day from which on visitors read what is published; nothing where they do already. */
+  ahead?: string | null | undefined;
   /** What is to be known before it is published, where that is asked once more. */
   sure?: Sure | undefined;
   /** What publishing it brings about besides. */

@@ -76,6 +76,9 @@ export const texts = {
     unseen: "访客看不到这份文字。您编辑的是第 {version, number} 版。",
     seen: "访客看到的就是第 {version, number} 版，即最新版。",
     older: "访客看到的是第 {live, number} 版；您编辑的是第 {version, number} 版，尚未发布。",
+    ahead: "已经发布，访客从 {day} 起看得到。",
+    olderAhead:
+      "访客从 {day} 起会看到第 {live, number} 版；您编辑的是第 {version, number} 版，尚未发布。",
     planned: "第 {version, number} 版将在 {at}（台北时间）发布。",
     olderPlanned:
       "第 {planned, number} 版仍将于 {at}（台北时间）发布；第 {version, number} 版尚未安排。如需改为发布新版，请重新安排。",
@@ -194,7 +197,6 @@ export const texts = {
     newIntro: "发布之前没有人看得到。先写好繁体中文的标题就可以开始。",
     panel: "内容",
     panelText: "正文用 Markdown 撰写。",
-    ahead: "已经发布，访客从 {day} 起看得到。",
   },
   computers: {
     title: "电脑配置要求",

@@ -79,6 +79,9 @@ export const texts = {
     seen: "Visitors read version {version, number}, the newest.",
     older:
       "Visitors read version {live, number}. You edit version {version, number}, which is not published.",
+    ahead: "It is published, and visitors read it from {day} on.",
+    olderAhead:
+      "Visitors read version {live, number} from {day} on. You edit version {version, number}, which is not published.",
     planned: "Version {version, number} goes live on {at}, Taipei time.",
     olderPlanned:
       "Version {planned, number} still goes live on {at}, Taipei time. Version {version, number} is not scheduled: schedule it to take its place.",
@@ -203,7 +206,6 @@ export const texts = {
     newIntro: "Nobody sees it before you publish it. The Chinese title is enough to begin with.",
     panel: "What it says",
     panelText: "The text is written in Markdown.",
-    ahead: "It is published, and visitors read it from {day} on.",
   },
   computers: {
     title: "System requirements",

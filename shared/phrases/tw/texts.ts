@@ -76,6 +76,9 @@ export const texts = {
     unseen: "訪客看不到這份文字。您編輯的是第 {version, number} 版。",
     seen: "訪客看到的就是第 {version, number} 版，也就是最新版。",
     older: "訪客看到的是第 {live, number} 版；您編輯的是第 {version, number} 版，還沒發布。",
+    ahead: "已經發布，訪客從 {day} 起看得到。",
+    olderAhead:
+      "訪客從 {day} 起會看到第 {live, number} 版；您編輯的是第 {version, number} 版，還沒發布。",
     planned: "第 {version, number} 版將在 {at}（臺北時間）發布。",
     olderPlanned:
       "第 {planned, number} 版仍會於 {at}（臺北時間）發布；第 {version, number} 版尚未排定。要改為發布新版，請重新排定。",
@@ -194,7 +197,6 @@ export const texts = {
     newIntro: "發布之前沒有人看得到。先寫好繁體中文的標題就可以開始。",
     panel: "內容",
     panelText: "內文以 Markdown 撰寫。",
-    ahead: "已經發布，訪客從 {day} 起看得到。",
   },
   computers: {
     title: "電腦規格需求",
