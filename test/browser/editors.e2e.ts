@@ -13,7 +13,7 @@ import { software } from "../shop.ts";
 const product = startedProduct();
 const office = openedDesk(product);
 const { manager, texts, done, contactForm } = phrases.en;
-const [faq] = faqCategories[0]!.faqs;
+const [faq, placed] = faqCategories[0]!.faqs;
 
 async function open(desk: Page, path: string): Promise<void> {
   await desk.goto(`${product.url}/en${path}`);
@@ -302,7 +302,7 @@ test("an editor keeps its place and the focus as it is saved, and says so once",
         ? phrases.en.products.edit.done.saved
         : done.text_saved;
       await desk.locator("[data-passing]").getByText(said).waitFor();
-      expect([at.path, await desk.getByText(said).count()]).toEqual([at.path, 1]);
+      expect([at.path, await desk.locator("main").getByText(said).count()]).toEqual([at.path, 0]);
       await expectKept(last, at);
       expect([at.path, await isFocused(save)]).toEqual([at.path, true]);
     }
@@ -323,6 +323,57 @@ test("a field that is saved with Enter has the focus again where it stood", asyn
     await expectKept(slug, at);
     expect([path, await isFocused(slug)]).toEqual([path, true]);
   }
+});
+
+test("what is done below the texts keeps its place, and the focus near it", async () => {
+  const { desk } = office;
+  await open(desk, `/manager/faq/${placed!.uuid}`);
+  const place = button(desk, texts.faq.place.submit);
+  await place.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  const of = { path: "place", top: await topOf(place) };
+  await desk.locator("main [name=after]").selectOption({ index: 2 });
+  await place.click();
+  await desk.locator("[data-passing]").getByText(done.faq_placed).waitFor();
+  await expectKept(place, of);
+  expect(await isFocused(place)).toBe(true);
+  await open(desk, await firstOf(desk, "articles"));
+  const files = desk.getByRole("heading", { name: phrases.en.articles.files });
+  await files.evaluate((node) => node.scrollIntoView({ block: "center" }));
+  const at = { path: "files", top: await topOf(files) };
+  const file = desk.locator("main [type=file][name=content]");
+  const content = { name: "a.txt", mimeType: "text/plain", buffer: Buffer.from("G0 X0") };
+  await file.setInputFiles(content);
+  const upload = button(desk, phrases.en.articles.upload);
+  await upload.click();
+  await desk.locator("[data-passing]").getByText(done.release_file_added).waitFor();
+  await expectKept(files, at);
+  expect(await isFocused(upload)).toBe(true);
+  await button(desk, phrases.en.articles.removeFile.replace("{name}", content.name)).click();
+  await desk.locator("[data-passing]").getByText(done.release_file_removed).waitFor();
+  await expectKept(files, at);
+  expect(await isFocused(file)).toBe(true);
+});
+
+test("that an older version still goes live is told where it is seen", async () => {
+  const { desk } = office;
+  await open(desk, "/manager/pages/team");
+  const text = desk.locator("main [name='text.en']");
+  const save = async (words: string) => {
+    await text.fill(words);
+    await button(desk, manager.form.save).click();
+  };
+  await save("Three of us.");
+  await desk.getByText(done.text_saved).waitFor();
+  await desk.locator("main [name=at]").fill("2099-01-01T10:00");
+  await button(desk, phrases.en.products.publishing.schedule).click();
+  await desk.getByText(done.text_scheduled).waitFor();
+  await save("Four of us.");
+  const told = desk.getByText(/still goes live on 2099-01-01 10:00/);
+  await told.waitFor();
+  await expect.poll(() => desk.evaluate(() => window.scrollY)).toBe(0);
+  expect(await desk.locator("main").getByText(done.text_saved).count()).toBe(1);
+  await button(desk, texts.publishing.unschedule).click();
+  await desk.getByText(done.text_unscheduled).waitFor();
 });
 
 test("a page that cannot be drawn anew after a save does not show what it was before", async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { Children, type ReactNode, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { Alert } from "../../ui/Alert.tsx";
 import { useToast } from "../../ui/Toast.tsx";
@@ -13,12 +13,14 @@ interface DoneProps extends Pick<ToastMessage, "tone" | "title"> {
 
 /**
  * Says what was just done, once: at the head of the page, or, where the page has stayed at its place, in passing, which is
- * seen from there and moves nothing. Where a page is opened anew, as without scripts, it begins at its head.
+ * seen from there and moves nothing. What more there is to be told of it does not pass: then all stands at the head, as it
+ * does where a page is opened anew, as without scripts.
  */
 export function Done({ tone, title, isInPlace, children }: DoneProps) {
   const toast = useToast();
   const { key } = useLocation();
-  const passes = useNavigationType() !== "POP" && isInPlace;
+  const isAll = Children.toArray(children).length === 0;
+  const passes = useNavigationType() !== "POP" && isInPlace && isAll;
   useEffect(() => {
     if (passes) toast({ tone, title });
   }, [passes, toast, key, tone, title]);

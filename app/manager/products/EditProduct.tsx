@@ -12,7 +12,7 @@ import { useMay } from "../context.ts";
 import { useEditing } from "../form/context.ts";
 import { Done } from "../form/Done.tsx";
 import { EditForm } from "../form/EditForm.tsx";
-import { OlderPlanned, staysIn } from "../form/OlderPlanned.tsx";
+import { staysIn, useOlderPlanned } from "../form/useOlderPlanned.ts";
 import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -62,9 +62,9 @@ const DONE = [
   "stock",
   "restored",
 ] as const;
-/** What is done at a place of the long page that is not lost by it. */
-const DONE_IN_PLACE: readonly string[] = ["saved", "unchanged", "confirmed"];
 type Deed = (typeof DONE)[number];
+/** What is done at a place of the long page that is not lost by it: in the form with the product, and in the one below it. */
+const DONE_IN_PLACE: readonly Deed[] = ["saved", "unchanged", "confirmed", "stock"];
 const isDone = (what: string | null): what is Deed => DONE.some((each) => each === what);
 
 export default function EditProduct({ loaderData, actionData }: Route.ComponentProps) {
@@ -107,10 +107,10 @@ function Told({ done, product, lost }: Pick<Loaded, "product" | "lost"> & { done
   const t = useTranslations("products.edit");
   const separator = useTranslations("products.files.preview")("separator");
   const tone = done === "unchanged" ? "info" : "success";
-  const isInPlace = done === "stock" || (DONE_IN_PLACE.includes(done) && staysIn(product));
+  const olderPlanned = useOlderPlanned(product);
   return (
-    <Done tone={tone} title={t(`done.${done}`)} isInPlace={isInPlace}>
-      {done === "saved" && <OlderPlanned {...product} />}
+    <Done tone={tone} title={t(`done.${done}`)} isInPlace={DONE_IN_PLACE.includes(done)}>
+      {done === "saved" && olderPlanned}
       {done === "withdrawn" && <TakeBack product={product} />}
       {lost.length > 0 && t("lost", { count: lost.length, names: lost.join(separator) })}
     </Done>

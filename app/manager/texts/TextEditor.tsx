@@ -12,7 +12,7 @@ import { useEditing } from "../form/context.ts";
 import { Done } from "../form/Done.tsx";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten } from "../form/flat.ts";
-import { OlderPlanned, staysIn } from "../form/OlderPlanned.tsx";
+import { staysIn, useOlderPlanned } from "../form/useOlderPlanned.ts";
 import { Pace } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
 import { ManagerPage } from "../ManagerPage.tsx";
@@ -35,9 +35,15 @@ export const TEXT_DONE = [
   "release_file_removed",
 ] as const;
 type Deed = (typeof TEXT_DONE)[number];
-/** What is done at a place of the page that is not lost by it: in the form with the text, and in those below it. */
-const SAVED: readonly Deed[] = ["text_saved", "text_unchanged", "text_confirmed"];
-const DONE_BELOW: readonly Deed[] = ["faq_placed", "release_file_added", "release_file_removed"];
+/** What is done at a place of the long page that is not lost by it: in the form with the text, and in those below it. */
+const DONE_IN_PLACE: readonly Deed[] = [
+  "text_saved",
+  "text_unchanged",
+  "text_confirmed",
+  "faq_placed",
+  "release_file_added",
+  "release_file_removed",
+];
 
 /** What an editor's page is given besides its text. */
 export const doneIn = (url: URL): Deed | null =>
@@ -81,6 +87,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
   const text = refused?.stored ?? props.text; // how it stands, also where a colleague was faster
   const t = useTranslations("texts.editor");
   const said = useTranslations("done");
+  const olderPlanned = useOlderPlanned(text);
   const [dirty, setDirty] = useState(false);
   // The small forms name what they are for; the form with the texts does not.
   const isOfForm = refused !== undefined && refused.typed?.["intent"] === undefined;
@@ -108,9 +115,9 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
           <Done
             tone={done === "text_unchanged" ? "info" : "success"}
             title={said(done)}
-            isInPlace={DONE_BELOW.includes(done) || (SAVED.includes(done) && staysIn(text))}
+            isInPlace={DONE_IN_PLACE.includes(done)}
           >
-            {done === "text_saved" && <OlderPlanned {...text} />}
+            {done === "text_saved" && olderPlanned}
           </Done>
         )}
         <TextPublishing
