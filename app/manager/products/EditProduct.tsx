@@ -12,6 +12,7 @@ import { useMay } from "../context.ts";
 import { useEditing } from "../form/context.ts";
 import { Done } from "../form/Done.tsx";
 import { EditForm } from "../form/EditForm.tsx";
+import { KeptPlace } from "../form/KeptPlace.tsx";
 import { staysIn, useOlderPlanned } from "../form/useOlderPlanned.ts";
 import { Pace } from "../form/Pace.tsx";
 import { namedId } from "../item.server.ts";
@@ -83,7 +84,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
       badge={<StateBadges {...standingOf(product)} />}
       actions={<Ways product={product} />}
     >
-      <div className="grid gap-4">
+      <KeptPlace>
         {isDone(done) && !refused && <Told {...loaderData} done={done} />}
         <Publishing
           product={product}
@@ -97,7 +98,7 @@ export default function EditProduct({ loaderData, actionData }: Route.ComponentP
           refused={isOfForm(refused) ? refused : undefined}
         />
         <Stock product={product} refused={isOfForm(refused) ? undefined : refused} />
-      </div>
+      </KeptPlace>
     </ManagerPage>
   );
 }

@@ -12,6 +12,7 @@ import { useEditing } from "../form/context.ts";
 import { Done } from "../form/Done.tsx";
 import { EditForm } from "../form/EditForm.tsx";
 import { flatten } from "../form/flat.ts";
+import { KeptPlace } from "../form/KeptPlace.tsx";
 import { staysIn, useOlderPlanned } from "../form/useOlderPlanned.ts";
 import { Pace } from "../form/Pace.tsx";
 import { Suggestions } from "../form/Suggestions.tsx";
@@ -110,7 +111,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
         </>
       }
     >
-      <div className="grid gap-4">
+      <KeptPlace>
         {done && !refused && (
           <Done
             tone={done === "text_unchanged" ? "info" : "success"}
@@ -132,7 +133,7 @@ export function TextEditor<C extends object>(props: TextEditorProps<C>) {
         </TextPublishing>
         <Editor {...props} refused={isOfForm ? refused : undefined} onDirty={setDirty} />
         {props.below}
-      </div>
+      </KeptPlace>
     </ManagerPage>
   );
 }
