@@ -36,8 +36,8 @@ const MARK = /[\u{f0000}-\u{ffffd}]/gu;
 const FIRST_MARK = 0xf_0000;
 
 /**
- * What stays, goes and comes between two Markdown texts as people read them. A link that goes, comes or leads elsewhere
- * now tells where: `terms (/terms)`. Null where they read the same.
+ * What stays, goes and comes between two Markdown texts as people read them. Where the words of a link stay, and it goes,
+ * comes or leads elsewhere now, it tells where: `terms (/terms)`. Null where they read the same.
  */
 export function readableWording(before: string, after: string): Piece[] | null {
   const marks = new Map<string, string>();
@@ -51,7 +51,9 @@ export function readableWording(before: string, after: string): Piece[] | null {
   const addresses = new Map([...marks].map(([address, mark]) => [mark, address]));
   const unmarked = ({ kind, text }: Piece): Piece => ({
     kind,
-    text: text.replace(MARK, (mark) => (kind === "same" ? "" : ` (${addresses.get(mark)})`)),
+    text: text.replace(MARK, (mark, at) =>
+      kind !== "same" && at === 0 ? ` (${addresses.get(mark)})` : "",
+    ),
   });
   return wording(was, is)
     .map(unmarked)

@@ -47,7 +47,7 @@ test.for([
     "one that went with its words",
     "See [Terms](/a) once.",
     "See once.",
-    ["=See ", "-Terms (/a) ", "=once."],
+    ["=See ", "-Terms ", "=once."],
   ],
   ["one whose words are marked", "[**Terms**](/a)", "Terms", ["=Terms", "- (/a)"]],
   [
