@@ -60,9 +60,11 @@ function Kind({ of: things = [] }: { of: readonly Thing[] | undefined }) {
   return (
     <>
       <meta property="og:type" content="article" />
-      <meta property="article:published_time" content={String(datePublished)} />
-      {dateModified !== undefined && (
-        <meta property="article:modified_time" content={String(dateModified)} />
+      {typeof datePublished === "string" && (
+        <meta property="article:published_time" content={datePublished} />
+      )}
+      {typeof dateModified === "string" && (
+        <meta property="article:modified_time" content={dateModified} />
       )}
     </>
   );
