@@ -354,14 +354,18 @@ test("what is done below the texts keeps its place, and the focus near it", asyn
   expect(await isFocused(file)).toBe(true);
 });
 
-test("that an older version still goes live is told where it is seen", async () => {
-  const { desk } = office;
+/** Opens the editor of the page about the team; what it answers saves other words in its English text. */
+async function openTeam(desk: Page): Promise<(words: string) => Promise<void>> {
   await open(desk, "/manager/pages/team");
-  const text = desk.locator("main [name='text.en']");
-  const save = async (words: string) => {
-    await text.fill(words);
+  return async (words) => {
+    await desk.locator("main [name='text.en']").fill(words);
     await button(desk, manager.form.save).click();
   };
+}
+
+test("that an older version still goes live is told where it is seen", async () => {
+  const { desk } = office;
+  const save = await openTeam(desk);
   await save("Three of us.");
   await desk.getByText(done.text_saved).waitFor();
   await desk.locator("main [name=at]").fill("2099-01-01T10:00");
@@ -378,12 +382,7 @@ test("that an older version still goes live is told where it is seen", async () 
 
 test("a page that cannot be drawn anew after a save does not show what it was before", async () => {
   const { desk } = office;
-  await open(desk, "/manager/pages/team");
-  const text = desk.locator("main [name='text.en']");
-  const save = async (words: string) => {
-    await text.fill(words);
-    await button(desk, manager.form.save).click();
-  };
+  const save = await openTeam(desk);
   await save("Two of us.");
   await desk.getByText(done.text_saved).waitFor();
   await desk.route("**/team.data*", (route) =>
@@ -393,7 +392,7 @@ test("a page that cannot be drawn anew after a save does not show what it was be
   await desk.getByRole("heading", { name: phrases.en.problem.unreachable.title }).waitFor();
   await desk.unroute("**/team.data*");
   await open(desk, "/manager/pages/team");
-  expect(await text.inputValue()).toBe("Three of us.");
+  expect(await desk.locator("main [name='text.en']").inputValue()).toBe("Three of us.");
 });
 
 test("a row that was added is not dropped in silence", async () => {
