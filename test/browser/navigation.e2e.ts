@@ -16,6 +16,11 @@ const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const placeOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+/** Where the server leads the browser of `page` that asks for `address`; nothing is drawn. */
+const ledTo = async (page: Page, address: string): Promise<string> => {
+  const answer = await page.request.get(address, { headers: { accept: "text/html" } });
+  return new URL(answer.url()).pathname;
+};
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const settled = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
@@ -102,10 +107,8 @@ test("every route leads a guest and a member where it should", async () => {
       continue;
     const address = `${product.url}/en${path === "" ? "" : example(path)}`;
     const { guest: asGuest, member: asMember } = expected(access, path);
-    await guest.page.goto(address, { waitUntil: "commit" });
-    expect([path, "guest", pathOf(guest.page)]).toEqual([path, "guest", asGuest]);
-    await inside.page.goto(address, { waitUntil: "commit" });
-    expect([path, "member", pathOf(inside.page)]).toEqual([path, "member", asMember]);
+    expect([path, "guest", await ledTo(guest.page, address)]).toEqual([path, "guest", asGuest]);
+    expect([path, "member", await ledTo(inside.page, address)]).toEqual([path, "member", asMember]);
   }
 });
 
