@@ -4,6 +4,7 @@ import { products } from "#server/demo/content/products.ts";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { testWorld } from "./world.ts";
 
 const productOf = (code: string) => products.find(({ productCode }) => productCode === code)!;
@@ -17,7 +18,7 @@ async function shop() {
   return { world, read };
 }
 
-test.each(LANGS)("programs are compared side by side without scripts: %s", async (lang) => {
+journey("programs are compared side by side without scripts: %s", async (lang) => {
   const { read } = await shop();
   const at = `${langPrefix[lang]}/specification`;
   const said = phrases[lang].computers.compare;
@@ -53,44 +54,41 @@ test("a program is found by its name or code without scripts", async () => {
   expect(none).not.toContain('name="with"');
 });
 
-test.each(LANGS)(
-  "requirements are written, published and seen without scripts: %s",
-  async (lang) => {
-    const { world, read } = await shop();
-    const manager = await world.manager(["site.write"]);
-    const cookie = `mw_session=${manager.token}`;
-    const { productCode, minimum } = computers[0]!;
-    const { uuid } = productOf(productCode);
-    const url = `${langPrefix[lang]}/manager/computers/${uuid}`;
-    const send = (fields: Record<string, string>) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      return world.http.inject({ method: "POST", url, headers: { cookie }, payload: form });
-    };
-    const words = Object.fromEntries(
-      Object.entries(minimum).flatMap(([field, texts]) =>
-        LANGS.map((each) => [`minimum.${field}.${each}`, texts[each]]),
-      ),
-    );
-    const form = {
-      version: "1",
-      product: uuid,
-      ...words,
-      "minimum.cpu.tw": "七核心",
-      "minimum.measures.cores": "7",
-    };
-    const refused = await send({ ...form, "minimum.measures.cores": "0" });
-    expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(phrases[lang].fault.out_of_range);
-    expect(refused.body).toContain("七核心");
-    const saved = await send(form);
-    expect([saved.statusCode, saved.headers.location]).toEqual([303, `${url}?done=text_saved`]);
-    const editor = await read(url, cookie);
-    expect(editor).toMatch(/<input[^>]*name="minimum.measures.cores"[^>]*value="7"/);
-    await send({ intent: "publish", version: "2" });
-    const seen = await read(`/specification?with=${productCode}`);
-    expect(seen).toContain(">七核心<");
-    const history = await read(`${url}/history`, cookie);
-    expect(history).toContain(phrases[lang].products.parts.cores);
-  },
-);
+journey("requirements are written, published and seen without scripts: %s", async (lang) => {
+  const { world, read } = await shop();
+  const manager = await world.manager(["site.write"]);
+  const cookie = `mw_session=${manager.token}`;
+  const { productCode, minimum } = computers[0]!;
+  const { uuid } = productOf(productCode);
+  const url = `${langPrefix[lang]}/manager/computers/${uuid}`;
+  const send = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    return world.http.inject({ method: "POST", url, headers: { cookie }, payload: form });
+  };
+  const words = Object.fromEntries(
+    Object.entries(minimum).flatMap(([field, texts]) =>
+      LANGS.map((each) => [`minimum.${field}.${each}`, texts[each]]),
+    ),
+  );
+  const form = {
+    version: "1",
+    product: uuid,
+    ...words,
+    "minimum.cpu.tw": "七核心",
+    "minimum.measures.cores": "7",
+  };
+  const refused = await send({ ...form, "minimum.measures.cores": "0" });
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(phrases[lang].fault.out_of_range);
+  expect(refused.body).toContain("七核心");
+  const saved = await send(form);
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, `${url}?done=text_saved`]);
+  const editor = await read(url, cookie);
+  expect(editor).toMatch(/<input[^>]*name="minimum.measures.cores"[^>]*value="7"/);
+  await send({ intent: "publish", version: "2" });
+  const seen = await read(`/specification?with=${productCode}`);
+  expect(seen).toContain(">七核心<");
+  const history = await read(`${url}/history`, cookie);
+  expect(history).toContain(phrases[lang].products.parts.cores);
+});

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { builtPages } from "#server/http/render.ts";
-import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
+import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { forgetful } from "./forgetful.ts";
 import { pagesOf, said, shownIn } from "./pagesIn.ts";
 import { openedFor, question } from "./tickets.ts";
@@ -27,7 +28,7 @@ const tickets = (world: TestWorld) => world.db.selectFrom("tickets").selectAll()
 const valueOf = (body: string, name: string) =>
   new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(body)?.[0].match(/value="([^"]*)"/)?.[1];
 
-test.each(LANGS)(
+journey(
   "a guest writes to the shop without scripts, and nothing typed is lost: %s",
   async (lang) => {
     const { world, send, read } = await shop();
@@ -129,7 +130,7 @@ test("a member's details are filled in", async () => {
   expect([valueOf(page, "name"), valueOf(page, "email")]).toEqual(["Ada Byron", member.email]);
 });
 
-test.each(LANGS)("staff read a message and answer it without scripts: %s", async (lang) => {
+journey("staff read a message and answer it without scripts: %s", async (lang) => {
   const { world, as } = await pagesOf(lang);
   const t = phrases[lang].manager.tickets;
   const moment = await openedFor(world, 5_000);

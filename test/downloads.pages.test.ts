@@ -7,6 +7,7 @@ import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
 import { detailOf, severalEditions } from "./browser/goods.ts";
+import { journey } from "./browser/journey.ts";
 import { seedProducts } from "./manyProducts.ts";
 import { own } from "./owned.ts";
 import type { Client } from "./clients.ts";
@@ -73,23 +74,20 @@ test("a guest logs in first and comes back; a stranger is told what it comes wit
   expect(again.body).toContain(phrases.en.download.ready);
 });
 
-test.each(LANGS)(
-  "the product's page tells its owner that the files are theirs: %s",
-  async (lang) => {
-    const world = await shop();
-    const { owned, owners } = phrases[lang].product.downloads;
-    const url = `${langPrefix[lang]}${detailOf(post5)}`;
-    const owner = await world.member();
-    const told = async (who?: Client) => {
-      const { body } = await open(world, url, who);
-      return [body.includes(` · ${owned}<`), body.includes(` · ${owners}<`)];
-    };
-    expect(await told()).toEqual([false, true]);
-    expect(await told(owner)).toEqual([false, true]);
-    await own(world, owner, post5);
-    expect(await told(owner)).toEqual([true, false]);
-  },
-);
+journey("the product's page tells its owner that the files are theirs: %s", async (lang) => {
+  const world = await shop();
+  const { owned, owners } = phrases[lang].product.downloads;
+  const url = `${langPrefix[lang]}${detailOf(post5)}`;
+  const owner = await world.member();
+  const told = async (who?: Client) => {
+    const { body } = await open(world, url, who);
+    return [body.includes(` · ${owned}<`), body.includes(` · ${owners}<`)];
+  };
+  expect(await told()).toEqual([false, true]);
+  expect(await told(owner)).toEqual([false, true]);
+  await own(world, owner, post5);
+  expect(await told(owner)).toEqual([true, false]);
+});
 
 test("a file for everybody has no page of its own, and what is not there is not found", async () => {
   const world = await shop();

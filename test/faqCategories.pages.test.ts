@@ -1,12 +1,13 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { builtPages } from "#server/http/render.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { testWorld } from "./world.ts";
 import { withoutScripts } from "./withoutScripts.ts";
 
-test.each(LANGS)("categories of questions are kept without scripts: %s", async (lang) => {
+journey("categories of questions are kept without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
   const list = `${langPrefix[lang]}/manager/faq/categories`;

@@ -4,8 +4,8 @@ import { industries, industryUuids } from "#server/demo/content/industries.ts";
 import { tagUuids, terms } from "#server/demo/content/lists.ts";
 import { products } from "#server/demo/content/products.ts";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { testWorld } from "./world.ts";
 
 const world = async () => testWorld(await builtPages());
@@ -19,7 +19,7 @@ const tiles = (body: string) => [
   ),
 ];
 
-test.each(LANGS)(
+journey(
   "choices of the address narrow the page, are told and can be given up, in %s",
   async (lang) => {
     const { http } = await world();
@@ -79,7 +79,7 @@ test("a tag or an industry that is gone is no choice: its address leads to the l
   expect(await search(`tag=${tag}`)).toBeUndefined();
 });
 
-test.each(LANGS)(
+journey(
   "prices that make no range are refused at their field, and nothing is left out, in %s",
   async (lang) => {
     const { http } = await world();
@@ -117,7 +117,7 @@ test("a list stands as it is asked to, and its card tells the plan's price", asy
   expect(down).toEqual(down.toSorted((a, b) => b - a));
 });
 
-test.each(LANGS)(
+journey(
   "a card says what its price buys when trials or licences for good are asked for: %s",
   async (lang) => {
     const { http } = await world();
@@ -134,7 +134,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)(
+journey(
   "bounds in a currency that nothing is priced in are asked for in Taiwan dollars: %s",
   async (lang) => {
     const { http } = await world();

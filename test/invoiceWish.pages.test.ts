@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { pagesOf, said } from "./pagesIn.ts";
 import { byCard, choice } from "./shop.ts";
 
@@ -32,7 +33,7 @@ const chosen = (body: string, name: string) => {
   return /value="([^"]*)"/.exec(ticked ?? "")?.[1];
 };
 
-test.each(LANGS)(
+journey(
   "a buyer says what invoice they want without scripts, reads it on the order and changes it: %s",
   async (lang) => {
     const { world, as } = await pagesOf(lang);
@@ -99,7 +100,7 @@ test.each(LANGS)(
   },
 );
 
-test.each(LANGS)("staff read and change what invoice is wanted: %s", async (lang) => {
+journey("staff read and change what invoice is wanted: %s", async (lang) => {
   const { world, as } = await pagesOf(lang);
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -128,34 +129,31 @@ test.each(LANGS)("staff read and change what invoice is wanted: %s", async (lang
   expect(late.body).toContain(said(phrases[lang].refusal.invoice.not_written));
 });
 
-test.each(LANGS)(
-  "a quotation is accepted with the invoice of the buyer's company: %s",
-  async (lang) => {
-    const { world, as } = await pagesOf(lang);
-    const member = await world.member();
-    const profile = { invoiceTitle: "Formosa Mould Ltd.", uniformNumber: "04595257" };
-    await member.put("/Member/Info/update", profile);
-    await member.post("/Cart", choice(1));
-    const { id } = (await member.post("/Quotation", {})).json().data;
-    const { read, send } = as(member);
-    const path = `/quotation/${id}`;
-    const body = await read(path);
-    expect(chosen(body, "invoice[kind]")).toBe("company");
-    expect(shown(body, "invoice[uniformNumber]").value).toBe("04595257");
-    const refused = await send(path, { ...order, ...wrong });
-    expect([refused.statusCode, shown(refused.body, "invoice[uniformNumber]").invalid]).toEqual([
-      422,
-      true,
-    ]);
-    const placed = await send(path, { ...order, ...form });
-    expect(placed.statusCode).toBeLessThan(400);
-    const { kind } = await world.db
-      .selectFrom("order_invoice_wishes")
-      .select("kind")
-      .executeTakeFirstOrThrow();
-    expect(kind).toBe("company");
-  },
-);
+journey("a quotation is accepted with the invoice of the buyer's company: %s", async (lang) => {
+  const { world, as } = await pagesOf(lang);
+  const member = await world.member();
+  const profile = { invoiceTitle: "Formosa Mould Ltd.", uniformNumber: "04595257" };
+  await member.put("/Member/Info/update", profile);
+  await member.post("/Cart", choice(1));
+  const { id } = (await member.post("/Quotation", {})).json().data;
+  const { read, send } = as(member);
+  const path = `/quotation/${id}`;
+  const body = await read(path);
+  expect(chosen(body, "invoice[kind]")).toBe("company");
+  expect(shown(body, "invoice[uniformNumber]").value).toBe("04595257");
+  const refused = await send(path, { ...order, ...wrong });
+  expect([refused.statusCode, shown(refused.body, "invoice[uniformNumber]").invalid]).toEqual([
+    422,
+    true,
+  ]);
+  const placed = await send(path, { ...order, ...form });
+  expect(placed.statusCode).toBeLessThan(400);
+  const { kind } = await world.db
+    .selectFrom("order_invoice_wishes")
+    .select("kind")
+    .executeTakeFirstOrThrow();
+  expect(kind).toBe("company");
+});
 
 test("who lives abroad is not asked, on any page", async () => {
   const { world, as } = await pagesOf("en");

@@ -1,15 +1,14 @@
-import { expect, test } from "vitest";
-import { LANGS } from "#shared/kit/lang.ts";
+import { expect } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
+import { journey } from "./browser/journey.ts";
 import { paidOrder } from "./invoices.ts";
 import { pagesOf, said } from "./pagesIn.ts";
 import { quietEinvoice } from "./quietEinvoice.ts";
 
-test.each(LANGS)(
+journey(
   "a buyer reads their official invoice, and staff list it, make it void and have another issued: %s",
-  { timeout: 300_000 },
   async (lang) => {
     const wishes = { einvoice: quietEinvoice(), providers: answering() };
     const { world, as } = await pagesOf(lang, wishes);

@@ -1,9 +1,9 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { managerPathsIn } from "#app/manager/paths.ts";
 import { editorOf } from "#app/manager/translations/editorOf.ts";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { withoutScripts } from "./withoutScripts.ts";
 import { KEPT, writerOf } from "./withoutVersions.ts";
 import { testWorld } from "./world.ts";
@@ -41,7 +41,7 @@ function fieldsIn(page: string): Record<string, string> {
   return Object.fromEntries(all.map(([name, text]) => [name, plain(text!)]));
 }
 
-test.each(LANGS)(
+journey(
   "every editor of what has no versions marks what is outdated, and takes what still holds: %s",
   async (lang) => {
     const world = await testWorld(await builtPages());

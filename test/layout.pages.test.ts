@@ -4,6 +4,7 @@ import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { MENU_PAGES } from "#shared/site/menus.ts";
+import { journey } from "./browser/journey.ts";
 import { testWorld } from "./world.ts";
 
 /** A shop whose pages are read and sent by browsers without scripts. */
@@ -29,49 +30,46 @@ test("every page that a menu may lead to is one of the site's", () => {
   for (const path of Object.values(MENU_PAGES)) expect(known).toContain(path);
 });
 
-test.each(LANGS)(
-  "a menu is written without scripts, and guests follow it at once: %s",
-  async (lang) => {
-    const { cookie, read, send } = await shop();
-    const prefix = langPrefix[lang];
-    const editor = `${prefix}/manager/menus/header`;
-    const said = phrases[lang].layout;
-    const page = await read(editor, { cookie });
-    expect(page).toContain(`>${said.menus.names.header}<`);
-    expect(page).toContain(`>${said.pages.specification}</option>`);
-    const before = await read(`${prefix}/faq`);
-    const form = {
-      version: "1",
-      ...named("entries.0.name", "Help"),
-      "entries.0.target": "none",
-      ...named("entries.0.sub.0.name", "Ask"),
-      "entries.0.sub.0.target": "contact",
-      ...named("entries.1.name", "Out"),
-      "entries.1.target": "address",
-      "entries.1.address": "http://example.com/",
-    };
-    const refused = await send(editor, form);
-    expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain(phrases[lang].fault.https);
-    const nowhere = await send(editor, { ...form, "entries.0.sub.0.target": "" });
-    expect(nowhere.statusCode).toBe(422);
-    const told = nowhere.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
-    expect(told).toContain(phrases[lang].fault.required);
-    expect(told).not.toContain(phrases[lang].fault.invalid);
-    const saved = await send(editor, { ...form, "entries.1.address": "https://example.com/" });
-    expect([saved.statusCode, saved.headers.location]).toEqual([303, `${editor}?done=text_saved`]);
-    expect(await read(`${prefix}/faq`)).toBe(before);
-    await send(editor, { version: "2", intent: "publish" });
-    const after = await read(`${prefix}/faq`);
-    expect(after).toContain(`>Help-${lang}`);
-    expect(after).toContain(`href="${prefix}/contact"`);
-    expect(after).toMatch(new RegExp(`href="https://example.com/"[^>]*>Out-${lang}<`));
-    const history = await read(`${editor}/history`, { cookie });
-    expect(history).toContain(said.pages.contact);
-  },
-);
+journey("a menu is written without scripts, and guests follow it at once: %s", async (lang) => {
+  const { cookie, read, send } = await shop();
+  const prefix = langPrefix[lang];
+  const editor = `${prefix}/manager/menus/header`;
+  const said = phrases[lang].layout;
+  const page = await read(editor, { cookie });
+  expect(page).toContain(`>${said.menus.names.header}<`);
+  expect(page).toContain(`>${said.pages.specification}</option>`);
+  const before = await read(`${prefix}/faq`);
+  const form = {
+    version: "1",
+    ...named("entries.0.name", "Help"),
+    "entries.0.target": "none",
+    ...named("entries.0.sub.0.name", "Ask"),
+    "entries.0.sub.0.target": "contact",
+    ...named("entries.1.name", "Out"),
+    "entries.1.target": "address",
+    "entries.1.address": "http://example.com/",
+  };
+  const refused = await send(editor, form);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(phrases[lang].fault.https);
+  const nowhere = await send(editor, { ...form, "entries.0.sub.0.target": "" });
+  expect(nowhere.statusCode).toBe(422);
+  const told = nowhere.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  expect(told).toContain(phrases[lang].fault.required);
+  expect(told).not.toContain(phrases[lang].fault.invalid);
+  const saved = await send(editor, { ...form, "entries.1.address": "https://example.com/" });
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, `${editor}?done=text_saved`]);
+  expect(await read(`${prefix}/faq`)).toBe(before);
+  await send(editor, { version: "2", intent: "publish" });
+  const after = await read(`${prefix}/faq`);
+  expect(after).toContain(`>Help-${lang}`);
+  expect(after).toContain(`href="${prefix}/contact"`);
+  expect(after).toMatch(new RegExp(`href="https://example.com/"[^>]*>Out-${lang}<`));
+  const history = await read(`${editor}/history`, { cookie });
+  expect(history).toContain(said.pages.contact);
+});
 
-test.each(LANGS)("the home page is put together without scripts: %s", async (lang) => {
+journey("the home page is put together without scripts: %s", async (lang) => {
   const { world, cookie, read, send } = await shop();
   const prefix = langPrefix[lang];
   const editor = `${prefix}/manager/home`;

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { withoutScripts } from "./withoutScripts.ts";
 import { testWorld } from "./world.ts";
 
-test.each(LANGS)("without scripts a picture is sent, described and deleted: %s", async (lang) => {
+journey("without scripts a picture is sent, described and deleted: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["products.read", "products.write"]);
   const headers = { cookie: `mw_session=${manager.token}`, origin: "http://localhost:3000" };
@@ -76,7 +77,7 @@ test.each(LANGS)("without scripts a picture is sent, described and deleted: %s",
   expect(empty).not.toContain(place);
 });
 
-test.each(LANGS)("a picture of the home page says by name that it is there: %s", async (lang) => {
+journey("a picture of the home page says by name that it is there: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager();
   const [id, name] = [randomUUID(), `${"0a".repeat(16)}-90x60`];

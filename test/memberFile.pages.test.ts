@@ -1,9 +1,10 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { FILE_FIELDS } from "#shared/members/fields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
@@ -37,21 +38,18 @@ test("what a member typed never runs in the spreadsheet that opens the file", as
   expect(row).toContain(`'${typed.company}`);
 });
 
-test.each(LANGS)(
-  "its headings are in the reader's language and can be read in again: %s",
-  async (lang) => {
-    const world = await testWorld(await builtPages());
-    const { body, headers } = await file(world, await world.manager(), lang);
-    const { memberImport, members } = phrases[lang].manager;
-    const [headings = []] = rowsOf(body);
-    expect(body.codePointAt(0)).toBe(0xfeff);
-    expect(headers["content-disposition"]).toBe('attachment; filename="members.csv"');
-    expect(headings.slice(0, FILE_FIELDS.length)).toEqual(
-      FILE_FIELDS.map((field) => memberImport.fields[field]),
-    );
-    expect(headings).toContain(members.refer);
-  },
-);
+journey("its headings are in the reader's language and can be read in again: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const { body, headers } = await file(world, await world.manager(), lang);
+  const { memberImport, members } = phrases[lang].manager;
+  const [headings = []] = rowsOf(body);
+  expect(body.codePointAt(0)).toBe(0xfeff);
+  expect(headers["content-disposition"]).toBe('attachment; filename="members.csv"');
+  expect(headings.slice(0, FILE_FIELDS.length)).toEqual(
+    FILE_FIELDS.map((field) => memberImport.fields[field]),
+  );
+  expect(headings).toContain(members.refer);
+});
 
 test("it holds whom the list's words and filters find, however long the pages are, and nobody else", async () => {
   const world = await testWorld(await builtPages());
@@ -111,7 +109,7 @@ const told = {
   billAddress: "1 Road",
 };
 
-test.each(LANGS)("what was exported is imported again unchanged: %s", async (lang) => {
+journey("what was exported is imported again unchanged: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager();
   const member = await world.member();
@@ -129,7 +127,7 @@ test.each(LANGS)("what was exported is imported again unchanged: %s", async (lan
   expect(facts(after)).toContain(`'${told.mobilePhone}`);
 });
 
-test.each(LANGS)("the template's sample row shows what each column takes: %s", async (lang) => {
+journey("the template's sample row shows what each column takes: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager();
   const template = await world.http.inject({

@@ -6,6 +6,7 @@ import { builtPages } from "#server/http/render.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { slugFrom } from "#shared/kit/slug.ts";
 import { detailOf } from "./browser/goods.ts";
+import { journey } from "./browser/journey.ts";
 import { listedPages } from "./readSitemap.ts";
 import { choice, software } from "./shop.ts";
 import { testWorld, type TestWorld } from "./world.ts";
@@ -29,7 +30,7 @@ const ask = async ({ http }: TestWorld, url: string, cookie = "") => {
 
 const nameless = (path: string) => path.slice(0, path.lastIndexOf("/"));
 
-test.each(LANGS)("whatever an address calls a thing, it leads to its name, in %s", async (lang) => {
+journey("whatever an address calls a thing, it leads to its name, in %s", async (lang) => {
   const world = await shop();
   for (const [what, path] of Object.entries(things)) {
     const right = inLanguage(path, lang);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
+import { journey } from "./browser/journey.ts";
 import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "./payments.ts";
 import { choice, hardware, pieces } from "./shop.ts";
@@ -57,7 +58,7 @@ async function askedBack() {
   };
 }
 
-test.for(LANGS)(
+journey(
   "what is given back before it was sent is neither promised nor called to be sent: %s",
   async (lang) => {
     const it = await askedBack();

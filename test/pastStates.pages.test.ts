@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import type { Client } from "./clients.ts";
 import { testWorld } from "./world.ts";
 import { withoutScripts } from "./withoutScripts.ts";
@@ -22,7 +23,7 @@ async function first(manager: Client, path: string) {
   return (data.categories ?? data)[0];
 }
 
-test.each(LANGS)("what was changed at once is brought back without scripts: %s", async (lang) => {
+journey("what was changed at once is brought back without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write", "products.read", "products.write"]);
   const base = `${langPrefix[lang]}/manager`;
@@ -57,7 +58,7 @@ test.each(LANGS)("what was changed at once is brought back without scripts: %s",
   expect((await manager.get("/Manager/Site")).json().data.phone).toBe(site.phone);
 });
 
-test.each(LANGS)("a name that is taken by now is told with its language: %s", async (lang) => {
+journey("a name that is taken by now is told with its language: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
   const { uuid, version, kind, names } = await first(manager, "/Manager/ListEntry");
@@ -74,7 +75,7 @@ test.each(LANGS)("a name that is taken by now is told with its language: %s", as
   expect(body).toContain(`>${texts.lists.name} · English<`);
 });
 
-test.each(LANGS)("an address that is taken by now is told with its field: %s", async (lang) => {
+journey("an address that is taken by now is told with its field: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
   const { uuid: category } = await first(manager, "/Manager/FaqCategory");

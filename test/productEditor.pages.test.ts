@@ -2,8 +2,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { fieldsOf } from "#app/manager/products/fields.ts";
 import { builtPages } from "#server/http/render.ts";
-import { bcp47, type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { seedProducts } from "./manyProducts.ts";
 import { software } from "./shop.ts";
 import { withoutScripts } from "./withoutScripts.ts";
@@ -42,21 +43,18 @@ const faultsIn = (html: string) =>
     ),
   ].map(([, text]) => text);
 
-test.each(LANGS)(
-  "a moment that has passed, and none, are refused at the field: %s",
-  async (lang) => {
-    const { send, stored } = await editor(lang);
-    const { fault } = phrases[lang];
-    const form = { intent: "schedule", version: "1" };
-    const passed = await send({ ...form, at: "2020-01-01T09:00" });
-    expect([passed.statusCode, faultsIn(passed.body)]).toEqual([422, [fault.moment_passed]]);
-    const empty = await send({ ...form, at: "" });
-    expect([empty.statusCode, faultsIn(empty.body)]).toEqual([422, [fault.moment_required]]);
-    expect((await stored()).publish).toBeNull();
-  },
-);
+journey("a moment that has passed, and none, are refused at the field: %s", async (lang) => {
+  const { send, stored } = await editor(lang);
+  const { fault } = phrases[lang];
+  const form = { intent: "schedule", version: "1" };
+  const passed = await send({ ...form, at: "2020-01-01T09:00" });
+  expect([passed.statusCode, faultsIn(passed.body)]).toEqual([422, [fault.moment_passed]]);
+  const empty = await send({ ...form, at: "" });
+  expect([empty.statusCode, faultsIn(empty.body)]).toEqual([422, [fault.moment_required]]);
+  expect((await stored()).publish).toBeNull();
+});
 
-test.each(LANGS)("a moment to come, as Taipei's clocks show it, is planned: %s", async (lang) => {
+journey("a moment to come, as Taipei's clocks show it, is planned: %s", async (lang) => {
   const { send, stored, shown } = await editor(lang);
   const answer = await send({ intent: "schedule", version: "1", at: "2027-01-02T09:00" });
   expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -74,7 +72,7 @@ test.each(LANGS)("a moment to come, as Taipei's clocks show it, is planned: %s",
   expect(await shown()).toMatch(`>${t.publishing.unschedule}<`);
 });
 
-test.each(LANGS)(
+journey(
   "whoever saves while an older version is planned is told which goes live: %s",
   async (lang) => {
     const { manager, uuid, send, stored, shown } = await editor(lang);
@@ -109,64 +107,58 @@ test("every deed that a use case refuses is answered with its reason, not as a f
   expect((await stored()).plans).toEqual(plans);
 });
 
-test.each(LANGS)(
-  "the history tells words, ticks and languages as people read them: %s",
-  async (lang) => {
-    const { manager, stored, history } = await editor(lang);
-    const { uuid, version, content } = await stored();
-    const changed = {
-      ...content,
-      featured: !content.featured,
-      tagline: { tw: "一句新的標語", en: content.tagline.en, cn: "一句新的标语" },
-      description: { ...content.description, en: content.description.en.replaceAll("\n", "\r\n") },
-    };
-    const saved = await manager.put(`/Manager/Product/${uuid}`, { version, content: changed });
-    expect(saved.statusCode).toBe(200);
-    const revisions = (await manager.get(`/Manager/Product/${uuid}/Revision`)).json().data;
-    const fields = revisions[0].changes.map(({ field }: { field: string }) => field);
-    expect(fields.toSorted()).toEqual(["featured", "tagline.cn", "tagline.tw"]);
-    const html = await history();
-    const { yes, no } = phrases[lang].manager.common;
-    const [was, is] = content.featured ? [yes, no] : [no, yes];
-    expect(html).toMatch(new RegExp(`<del[^>]*>(<span[^>]*>[^<]*</span>)?${was}</del>`));
-    expect(html).toMatch(new RegExp(`<ins[^>]*>(<span[^>]*>[^<]*</span>)?${is}</ins>`));
-    for (const other of ["tw", "cn"] as const) expect(html).toMatch(`<dd lang="${bcp47[other]}"`);
-  },
-);
+journey("the history tells words, ticks and languages as people read them: %s", async (lang) => {
+  const { manager, stored, history } = await editor(lang);
+  const { uuid, version, content } = await stored();
+  const changed = {
+    ...content,
+    featured: !content.featured,
+    tagline: { tw: "一句新的標語", en: content.tagline.en, cn: "一句新的标语" },
+    description: { ...content.description, en: content.description.en.replaceAll("\n", "\r\n") },
+  };
+  const saved = await manager.put(`/Manager/Product/${uuid}`, { version, content: changed });
+  expect(saved.statusCode).toBe(200);
+  const revisions = (await manager.get(`/Manager/Product/${uuid}/Revision`)).json().data;
+  const fields = revisions[0].changes.map(({ field }: { field: string }) => field);
+  expect(fields.toSorted()).toEqual(["featured", "tagline.cn", "tagline.tw"]);
+  const html = await history();
+  const { yes, no } = phrases[lang].manager.common;
+  const [was, is] = content.featured ? [yes, no] : [no, yes];
+  expect(html).toMatch(new RegExp(`<del[^>]*>(<span[^>]*>[^<]*</span>)?${was}</del>`));
+  expect(html).toMatch(new RegExp(`<ins[^>]*>(<span[^>]*>[^<]*</span>)?${is}</ins>`));
+  for (const other of ["tw", "cn"] as const) expect(html).toMatch(`<dd lang="${bcp47[other]}"`);
+});
 
-test.each(LANGS)(
-  "a language that another left behind is told, and ticked as holding: %s",
-  async (lang) => {
-    const { manager, uuid, send, stored, shown } = await editor(lang);
-    const word = (tw: string) => ({ tw, en: "Any", cn: "任意" });
-    const change = async (tw: string) => {
-      const { version, content } = await stored();
-      const edition = {
-        uuid: null,
-        name: word("版"),
-        features: [word("一"), word(tw)],
-        plans: [1],
-      };
-      const changed = { ...content, plans: [], tagline: word(tw), editions: [edition] };
-      await manager.put(`/Manager/Product/${uuid}`, { version, content: changed });
+journey("a language that another left behind is told, and ticked as holding: %s", async (lang) => {
+  const { manager, uuid, send, stored, shown } = await editor(lang);
+  const word = (tw: string) => ({ tw, en: "Any", cn: "任意" });
+  const change = async (tw: string) => {
+    const { version, content } = await stored();
+    const edition = {
+      uuid: null,
+      name: word("版"),
+      features: [word("一"), word(tw)],
+      plans: [1],
     };
-    await change("先");
-    await change("後");
-    const html = await shown();
-    const t = phrases[lang].texts;
-    expect(html).toContain(t.publishing.behind);
-    expect(html.split(`>${phrases[lang].manager.form.behind}<`)).toHaveLength(1 + 4);
-    expect(html).toMatch(/name="upToDate\.en"/);
-    expect(html).not.toMatch(/name="upToDate\.tw"/);
-    const fields = fieldsOf((await stored()).content, []);
-    const saved = await send({ ...fields, version: "3", "upToDate.en": "on", "upToDate.cn": "on" });
-    expect(saved.headers.location).toMatch(/\?done=confirmed$/);
-    expect(await stored()).toMatchObject({ version: 3, behind: [] });
-    const same = await send({ ...fields, version: "3" });
-    expect(same.headers.location).toMatch(/\?done=unchanged$/);
-    expect(await shown()).not.toContain("upToDate.");
-  },
-);
+    const changed = { ...content, plans: [], tagline: word(tw), editions: [edition] };
+    await manager.put(`/Manager/Product/${uuid}`, { version, content: changed });
+  };
+  await change("先");
+  await change("後");
+  const html = await shown();
+  const t = phrases[lang].texts;
+  expect(html).toContain(t.publishing.behind);
+  expect(html.split(`>${phrases[lang].manager.form.behind}<`)).toHaveLength(1 + 4);
+  expect(html).toMatch(/name="upToDate\.en"/);
+  expect(html).not.toMatch(/name="upToDate\.tw"/);
+  const fields = fieldsOf((await stored()).content, []);
+  const saved = await send({ ...fields, version: "3", "upToDate.en": "on", "upToDate.cn": "on" });
+  expect(saved.headers.location).toMatch(/\?done=confirmed$/);
+  expect(await stored()).toMatchObject({ version: 3, behind: [] });
+  const same = await send({ ...fields, version: "3" });
+  expect(same.headers.location).toMatch(/\?done=unchanged$/);
+  expect(await shown()).not.toContain("upToDate.");
+});
 
 test("in a shop of very many products any is found by its part number, and stays related", async () => {
   const { world, uuid, shown, send, stored } = await editor("en", 1_100);
@@ -201,7 +193,7 @@ test("in a shop of very many products any is found by its part number, and stays
   expect((await stored()).content.relations).toEqual(relations);
 });
 
-test.each(LANGS)("a category that is gone is told, and never another unseen: %s", async (lang) => {
+journey("a category that is gone is told, and never another unseen: %s", async (lang) => {
   const { world, uuid, shown } = await editor(lang);
   const { fields } = phrases[lang].products;
   const category = (html: string) =>

@@ -1,11 +1,12 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { csvOf } from "#shared/kit/csv.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { headingOf } from "#shared/products/fileColumns.ts";
 import type { ProductRecord } from "#shared/products/files.ts";
+import { journey } from "./browser/journey.ts";
 import { shopifyFile, shopifyRows } from "./shopifyExport.ts";
 import { products as demo } from "#server/demo/content/products.ts";
 import type { Texts } from "#shared/kit/texts.ts";
@@ -44,19 +45,16 @@ const rowsOf = (text: string) =>
     skipEmptyLines: true,
   }).data;
 
-test.each(LANGS)(
-  "the exported file comes back through the page and changes nothing: %s",
-  async (lang) => {
-    const world = await testWorld(await builtPages());
-    const manager = await world.manager();
-    const file = await get(world, manager, at(lang, "/export.csv"));
-    expect(file.headers["content-disposition"]).toContain("products-export.csv");
-    const answer = await sent(world, manager, lang, { text: file.body });
-    const words = phrases[lang].products.files;
-    expect([answer.statusCode, answer.body.includes(words.preview.nothing)]).toEqual([200, true]);
-    expect(answer.body).not.toContain('value="import"');
-  },
-);
+journey("the exported file comes back through the page and changes nothing: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const file = await get(world, manager, at(lang, "/export.csv"));
+  expect(file.headers["content-disposition"]).toContain("products-export.csv");
+  const answer = await sent(world, manager, lang, { text: file.body });
+  const words = phrases[lang].products.files;
+  expect([answer.statusCode, answer.body.includes(words.preview.nothing)]).toEqual([200, true]);
+  expect(answer.body).not.toContain('value="import"');
+});
 
 test("the list's filters narrow its file, and who may not read products gets none", async () => {
   const world = await testWorld(await builtPages());
@@ -72,7 +70,7 @@ test("the list's filters narrow its file, and who may not read products gets non
   expect((await get(world, reader, at("en", "/export.csv"))).statusCode).toBe(200);
 });
 
-test.each(LANGS)("a Shopify file is previewed and imported through the page: %s", async (lang) => {
+journey("a Shopify file is previewed and imported through the page: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager();
   const category = await world.db.selectFrom("categories").select("name").executeTakeFirstOrThrow();
@@ -94,23 +92,20 @@ test.each(LANGS)("a Shopify file is previewed and imported through the page: %s"
   expect(found.total).toBe(2);
 });
 
-test.each(LANGS)(
-  "a preview names categories and tags as its reader calls them: %s",
-  async (lang) => {
-    const world = await testWorld(await builtPages());
-    const manager = await world.manager();
-    const [category] = (await manager.get("/Manager/Category")).json().data.categories.toReversed();
-    const [tag] = (await manager.get("/Manager/Tag?limit=1")).json().data;
-    const text = csvOf([
-      ["code", "category", "tags"],
-      [software.productCode, category.slug, tag.name.tw],
-    ]);
-    const { body } = await sent(world, manager, lang, { text });
-    const told = /<dl class="grid gap-2">([^]*?)<\/dl>/.exec(body)?.[1] ?? "";
-    for (const name of [category.name[lang], tag.name[lang]]) expect(told).toContain(name);
-    expect(told).not.toMatch(/[0-9a-f]{8}-/);
-  },
-);
+journey("a preview names categories and tags as its reader calls them: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const [category] = (await manager.get("/Manager/Category")).json().data.categories.toReversed();
+  const [tag] = (await manager.get("/Manager/Tag?limit=1")).json().data;
+  const text = csvOf([
+    ["code", "category", "tags"],
+    [software.productCode, category.slug, tag.name.tw],
+  ]);
+  const { body } = await sent(world, manager, lang, { text });
+  const told = /<dl class="grid gap-2">([^]*?)<\/dl>/.exec(body)?.[1] ?? "";
+  for (const name of [category.name[lang], tag.name[lang]]) expect(told).toContain(name);
+  expect(told).not.toMatch(/[0-9a-f]{8}-/);
+});
 
 test("faults are told with row, column, what was read and what would be right, and kept as a file", async () => {
   const world = await testWorld(await builtPages());
@@ -146,7 +141,7 @@ test("no file, and one that is none, are said at the field", async () => {
   expect((await sent(world, manager, "en", { text: "code\n" })).body).toContain(fault.csv_empty);
 });
 
-test.each(LANGS)("Shopify's file of the shop, read again, changes nothing: %s", async (lang) => {
+journey("Shopify's file of the shop, read again, changes nothing: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager();
   // Nobody has translated the name of a product, nor of its first edition.

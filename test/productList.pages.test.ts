@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
@@ -13,7 +14,7 @@ async function list(lang: (typeof LANGS)[number]) {
   return (rest: string) => world.http.inject(`${langPrefix[lang]}/product${rest}`);
 }
 
-test.each(LANGS)("a category that is not there is not found: %s", async (lang) => {
+journey("a category that is not there is not found: %s", async (lang) => {
   const read = await list(lang);
   const unknown = await read(`/${NOWHERE}`);
   expect([unknown.statusCode, unknown.body.includes(phrases[lang].problem.missing.title)]).toEqual([
@@ -41,7 +42,7 @@ test.each([
   },
 );
 
-test.each(LANGS)("no tag changes its place when another is chosen: %s", async (lang) => {
+journey("no tag changes its place when another is chosen: %s", async (lang) => {
   const read = await list(lang);
   const tagsIn = (html: string) => {
     const [form = ""] = /<form[^]*?<\/form>/.exec(html.slice(html.indexOf("lg:block"))) ?? [];

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
+import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { detailOf, notForSale } from "./browser/goods.ts";
+import { journey } from "./browser/journey.ts";
 import { choice, planOf, software } from "./shop.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
@@ -51,7 +52,7 @@ test.each([
   },
 );
 
-test.each(LANGS)("a sale tells what it was before, and until when it lasts: %s", async (lang) => {
+journey("a sale tells what it was before, and until when it lasts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   await price(world, TWD - 600, 1);
   await price(world, TWD, 11);
@@ -74,23 +75,20 @@ test.each(LANGS)("a sale tells what it was before, and until when it lasts: %s",
   expect(await shown()).toEqual([false, false, false, false]);
 });
 
-test.each(LANGS)(
-  "an average per month is the whole part, and said to be about: %s",
-  async (lang) => {
-    const world = await testWorld(await builtPages());
-    await world.db
-      .updateTable("prices")
-      .set({ amount_minor: 10_000 })
-      .where("commodity_id", "=", choice(6).commodity)
-      .where("currency", "=", "TWD")
-      .execute();
-    const { about } = phrases[lang].catalogue.plans;
-    const text = textOf(await read(world, lang, detailOf(software)));
-    expect(text).toContain(about.replace("{amount}", "TWD 1,666"));
-  },
-);
+journey("an average per month is the whole part, and said to be about: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  await world.db
+    .updateTable("prices")
+    .set({ amount_minor: 10_000 })
+    .where("commodity_id", "=", choice(6).commodity)
+    .where("currency", "=", "TWD")
+    .execute();
+  const { about } = phrases[lang].catalogue.plans;
+  const text = textOf(await read(world, lang, detailOf(software)));
+  expect(text).toContain(about.replace("{amount}", "TWD 1,666"));
+});
 
-test.each(LANGS)("what is not sold online says so and leads to whom to ask: %s", async (lang) => {
+journey("what is not sold online says so and leads to whom to ask: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const [announced, onRequest] = notForSale;
   const { catalogue } = phrases[lang];

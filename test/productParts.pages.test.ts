@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { detailOf } from "./browser/goods.ts";
+import { journey } from "./browser/journey.ts";
 import { planOf, software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
@@ -49,7 +50,7 @@ const linksIn = (html: string) =>
     plain(words ?? "").replaceAll(" ", ""),
   ]);
 
-test.each(LANGS)("every specification stands with its value: %s", async (lang) => {
+journey("every specification stands with its value: %s", async (lang) => {
   const read = await pages();
   for (const code of ["MW-BOX4", "MW-ALARM"]) {
     const { within } = await read(lang, code);
@@ -64,7 +65,7 @@ test.each(LANGS)("every specification stands with its value: %s", async (lang) =
   }
 });
 
-test.each(LANGS)("a product tells what it needs, and what has replaced it: %s", async (lang) => {
+journey("a product tells what it needs, and what has replaced it: %s", async (lang) => {
   const read = await pages();
   const t = phrases[lang].product.related;
   const noticeIn = (html: string) => html.slice(0, html.indexOf('aria-labelledby="description"'));
@@ -91,26 +92,23 @@ test.each(LANGS)("a product tells what it needs, and what has replaced it: %s", 
   expect([box.includes(`>${one}<`), box.includes(`>${many}<`)]).toEqual([false, false]);
 });
 
-test.each(LANGS)(
-  "what goes with a product, and what it replaces, leads there: %s",
-  async (lang) => {
-    const read = await pages();
-    const t = phrases[lang].product.related;
-    const to = (code: string) => [
-      `${langPrefix[lang]}${detailOf(named(code))}`,
-      escaped(named(code).name[lang]).replaceAll(" ", ""),
-    ];
-    const edge = (await read(lang, "MW-EDGE")).within("related");
-    expect(edge).toContain(`>${t.title}</h2>`);
-    expect(linksIn(edge)).toEqual([to("MW-PULSE"), to("MW-BOX4")]);
-    const [pulse = "", box = ""] = edge.split("<li").slice(1);
-    expect([pulse, box].map((card) => card.includes(`>${t.replaces}<`))).toEqual([false, true]);
-    expect(plain(pulse)).toContain(escaped(named("MW-PULSE").tagline[lang]));
-    expect((await read(lang, "MW-ALARM")).within("related")).not.toContain(t.replaces);
-  },
-);
+journey("what goes with a product, and what it replaces, leads there: %s", async (lang) => {
+  const read = await pages();
+  const t = phrases[lang].product.related;
+  const to = (code: string) => [
+    `${langPrefix[lang]}${detailOf(named(code))}`,
+    escaped(named(code).name[lang]).replaceAll(" ", ""),
+  ];
+  const edge = (await read(lang, "MW-EDGE")).within("related");
+  expect(edge).toContain(`>${t.title}</h2>`);
+  expect(linksIn(edge)).toEqual([to("MW-PULSE"), to("MW-BOX4")]);
+  const [pulse = "", box = ""] = edge.split("<li").slice(1);
+  expect([pulse, box].map((card) => card.includes(`>${t.replaces}<`))).toEqual([false, true]);
+  expect(plain(pulse)).toContain(escaped(named("MW-PULSE").tagline[lang]));
+  expect((await read(lang, "MW-ALARM")).within("related")).not.toContain(t.replaces);
+});
 
-test.each(LANGS)("each plan says what it saves against the shortest: %s", async (lang) => {
+journey("each plan says what it saves against the shortest: %s", async (lang) => {
   const read = await pages();
   const { plans } = phrases[lang].catalogue;
   const section = (await read(lang, software.productCode)).within("plans-title");

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { pagesOf, said } from "./pagesIn.ts";
 import { givePromotion } from "./promotions.ts";
 import { choice, planOf, software } from "./shop.ts";
 
 const { TWD } = planOf(software, 12).prices;
 
-test.each(LANGS)(
+journey(
   "a code is entered, refused, reduces the total and stands on the order: %s",
   async (lang) => {
     const { world, as } = await pagesOf(lang);
@@ -99,7 +100,7 @@ test("the lines of an order are told before what codes take off, so that they ad
   }
 });
 
-test.each(LANGS)("what a code takes everything off is ordered for nothing: %s", async (lang) => {
+journey("what a code takes everything off is ordered for nothing: %s", async (lang) => {
   const { world, as } = await pagesOf(lang);
   const member = await world.member();
   await member.post("/Cart", choice(12));

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { RateTable } from "#shared/pricing/rates.ts";
+import { journey } from "./browser/journey.ts";
 import { withoutScripts } from "./withoutScripts.ts";
 import { testWorld } from "./world.ts";
 
@@ -20,40 +21,37 @@ const shownIn = (html: string, name: string): string | undefined => {
 };
 const typedText = (html: string) => /<textarea[^>]*name="text"[^>]*>([^<]*)</.exec(html)?.[1];
 
-test.each(LANGS)(
-  "wrong rates are told at their fields, which keep what was typed: %s",
-  async (lang) => {
-    const { table, send } = await office();
-    const before = await table();
-    const edit = {
-      intent: "edit",
-      version: String(before.version),
-      "rate.USD": "-3",
-      "shown.USD": before.rates["USD"] ?? "",
-      "rate.EUR": "abc",
-      "shown.EUR": before.rates["EUR"] ?? "",
-    };
-    const answer = await send(`${langPrefix[lang]}/manager/rates`, edit);
-    expect(answer.statusCode).toBe(422);
-    const { fault, manager } = phrases[lang];
-    const html = answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
-    for (const [name, value] of [
-      ["rate.USD", "-3"],
-      ["rate.EUR", "abc"],
-    ] as const) {
-      expect(shownIn(html, name)).toBe(value);
-      expect(html).toMatch(
-        new RegExp(
-          `<input[^>]*aria-invalid="true"[^>]*name="${name}"|name="${name}"[^>]*aria-invalid="true"`,
-        ),
-      );
-    }
-    expect(html.split(fault.rate).length - 1).toBe(2);
-    expect(html).not.toContain(manager.rates.faultsTitle);
-    expect(html).toContain(manager.rates.editHint);
-    expect(await table()).toEqual(before);
-  },
-);
+journey("wrong rates are told at their fields, which keep what was typed: %s", async (lang) => {
+  const { table, send } = await office();
+  const before = await table();
+  const edit = {
+    intent: "edit",
+    version: String(before.version),
+    "rate.USD": "-3",
+    "shown.USD": before.rates["USD"] ?? "",
+    "rate.EUR": "abc",
+    "shown.EUR": before.rates["EUR"] ?? "",
+  };
+  const answer = await send(`${langPrefix[lang]}/manager/rates`, edit);
+  expect(answer.statusCode).toBe(422);
+  const { fault, manager } = phrases[lang];
+  const html = answer.body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  for (const [name, value] of [
+    ["rate.USD", "-3"],
+    ["rate.EUR", "abc"],
+  ] as const) {
+    expect(shownIn(html, name)).toBe(value);
+    expect(html).toMatch(
+      new RegExp(
+        `<input[^>]*aria-invalid="true"[^>]*name="${name}"|name="${name}"[^>]*aria-invalid="true"`,
+      ),
+    );
+  }
+  expect(html.split(fault.rate).length - 1).toBe(2);
+  expect(html).not.toContain(manager.rates.faultsTitle);
+  expect(html).toContain(manager.rates.editHint);
+  expect(await table()).toEqual(before);
+});
 
 test("back from the preview every rate and every line stands as it was typed", async () => {
   const { table, send } = await office();
@@ -94,7 +92,7 @@ test("rates that a colleague has overtaken are refused, and stay typed", async (
   expect((await table()).rates).toEqual({ ...rates, GBP: "50" });
 });
 
-test.each(LANGS)(
+journey(
   "a rate that changes by more than half is applied once it is said to be right: %s",
   async (lang) => {
     const { table, send } = await office();

@@ -6,6 +6,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
+import { journey } from "./browser/journey.ts";
 import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import { byCard, choice, tried } from "./shop.ts";
@@ -111,7 +112,7 @@ test("a refund is decided, prepared and confirmed by forms without scripts, and 
   await world.drain();
 });
 
-test.for(LANGS)(
+journey(
   "what is to be done about a refund stands on the order and in the list: %s",
   async (lang) => {
     const { world, orderId, amount, first, buyer, at } = await paidOrder();
@@ -136,7 +137,7 @@ test.for(LANGS)(
 const rowsOf = (body: string) =>
   Papa.parse<Record<string, string>>(body.slice(1), { header: true, skipEmptyLines: true }).data;
 
-test.for(LANGS)(
+journey(
   "what is given back of an order marks it in both lists, files and histories, some of it or all: %s",
   async (lang) => {
     const { orderId, amount, first, buyer, at } = await paidOrder();

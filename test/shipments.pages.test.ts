@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { forgetful } from "./forgetful.ts";
 import { own } from "./owned.ts";
 import { said, shownIn } from "./pagesIn.ts";
@@ -35,7 +36,7 @@ test("what was sent and could not be answered is sent once, though the page show
   expect((await shipped()).shipments).toHaveLength(1);
 });
 
-test.each(LANGS)("staff send, and buyers follow what is sent: %s", async (lang) => {
+journey("staff send, and buyers follow what is sent: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const as = ({ token }: { token: string | null }) => {
     const headers = { cookie: `mw_session=${token}`, origin: "http://localhost:3000" };

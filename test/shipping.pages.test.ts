@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoHardware } from "#server/demo/content/types.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { pagesOf, said } from "./pagesIn.ts";
 import { hardware, pieces } from "./shop.ts";
 
@@ -22,7 +23,7 @@ const plant = {
   postalCode: "407",
 };
 
-test.each(LANGS)(
+journey(
   "a buyer writes an address for the cart, sees the fee before the button and on the order: %s",
   async (lang) => {
     const { world, as } = await pagesOf(lang);
@@ -94,49 +95,41 @@ test("an address that is written for a quotation leads back to it, and it is sen
   expect(await read(`/quotation/${id}`)).toContain(total);
 });
 
-test.each(LANGS)(
-  "staff add a method, are told what is wrong with it, and change it: %s",
-  async (lang) => {
-    const { world, as } = await pagesOf(lang);
-    const { read, send } = as(await world.manager(["prices.write"]));
-    const t = phrases[lang].shipping;
-    const list = await read("/manager/shipping");
-    for (const told of [t.title, home.name[lang], t.elsewhere, t.free])
-      expect(list).toContain(told);
-    const fields = {
-      kind: "delivery",
-      active: "true",
-      sort: "1",
-      "name.tw": "貨運",
-      "name.en": "Freight",
-      "name.cn": "货运",
-      countries: "JP, XX",
-      "bands.0.kilos": "1.5",
-      "bands.0.TWD": "90",
-    };
-    const wrong = await send("/manager/shipping/new", fields);
-    expect(wrong.statusCode).toBe(422);
-    expect(wrong.body).toContain(said(phrases[lang].fault.unknown_country));
-    const halves = { ...fields, countries: "JP", "bands.0.TWD": "", "bands.0.kilos": "x" };
-    expect((await send("/manager/shipping/new", halves)).body).toContain(
-      phrases[lang].fault.invalid,
-    );
-    const made = await send("/manager/shipping/new", { ...fields, countries: "JP" });
-    expect(made.statusCode).toBe(303);
-    const { rows } = await world.open.database.pool.query(
-      "select id, bands from shipping_methods where sort = 1",
-    );
-    expect(rows[0].bands).toEqual([{ grams: 1_500, amounts: { TWD: 90 } }]);
-    const path = `/manager/shipping/${rows[0].id}`;
-    expect(await read(path)).toContain('value="1.5"');
-    const changed = { ...fields, countries: "JP", revision: "0", active: "false" };
-    expect((await send(path, changed)).statusCode).toBe(303);
-    expect((await send(path, changed)).body).toContain(
-      said(phrases[lang].refusal.shipping.changed),
-    );
-    expect(await read("/manager/shipping")).toContain(said(t.states.off));
-  },
-);
+journey("staff add a method, are told what is wrong with it, and change it: %s", async (lang) => {
+  const { world, as } = await pagesOf(lang);
+  const { read, send } = as(await world.manager(["prices.write"]));
+  const t = phrases[lang].shipping;
+  const list = await read("/manager/shipping");
+  for (const told of [t.title, home.name[lang], t.elsewhere, t.free]) expect(list).toContain(told);
+  const fields = {
+    kind: "delivery",
+    active: "true",
+    sort: "1",
+    "name.tw": "貨運",
+    "name.en": "Freight",
+    "name.cn": "货运",
+    countries: "JP, XX",
+    "bands.0.kilos": "1.5",
+    "bands.0.TWD": "90",
+  };
+  const wrong = await send("/manager/shipping/new", fields);
+  expect(wrong.statusCode).toBe(422);
+  expect(wrong.body).toContain(said(phrases[lang].fault.unknown_country));
+  const halves = { ...fields, countries: "JP", "bands.0.TWD": "", "bands.0.kilos": "x" };
+  expect((await send("/manager/shipping/new", halves)).body).toContain(phrases[lang].fault.invalid);
+  const made = await send("/manager/shipping/new", { ...fields, countries: "JP" });
+  expect(made.statusCode).toBe(303);
+  const { rows } = await world.open.database.pool.query(
+    "select id, bands from shipping_methods where sort = 1",
+  );
+  expect(rows[0].bands).toEqual([{ grams: 1_500, amounts: { TWD: 90 } }]);
+  const path = `/manager/shipping/${rows[0].id}`;
+  expect(await read(path)).toContain('value="1.5"');
+  const changed = { ...fields, countries: "JP", revision: "0", active: "false" };
+  expect((await send(path, changed)).statusCode).toBe(303);
+  expect((await send(path, changed)).body).toContain(said(phrases[lang].refusal.shipping.changed));
+  expect(await read("/manager/shipping")).toContain(said(t.states.off));
+});
 
 test("staff say what a piece weighs, and the cart counts with it at once", async () => {
   const { world, as } = await pagesOf("en");

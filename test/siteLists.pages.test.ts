@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/http/render.ts";
 import type { ListEntry } from "#shared/content/lists.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { testWorld } from "./world.ts";
 import { withoutScripts } from "./withoutScripts.ts";
 
-test.each(LANGS)("the lists of the site are kept without scripts: %s", async (lang) => {
+journey("the lists of the site are kept without scripts: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
   const list = `${langPrefix[lang]}/manager/lists`;

@@ -6,6 +6,7 @@ import { builtPages } from "#server/http/render.ts";
 import type { ListEntry } from "#shared/content/lists.ts";
 import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { testWorld } from "./world.ts";
 import { placeOf } from "./writtenAt.ts";
 
@@ -34,7 +35,7 @@ async function shop() {
   return { world, read, send };
 }
 
-test.each(LANGS)("articles are found by category, topic and words, in %s", async (lang) => {
+journey("articles are found by category, topic and words, in %s", async (lang) => {
   const { read } = await shop();
   const paths = pathsIn(lang);
   const category = categoryOf(open.topic);
@@ -100,7 +101,7 @@ test("what is no page of a list is the first, on every list", async () => {
   expect(wrong).toEqual([]);
 });
 
-test.each(LANGS)("an article has contents; who cannot read one learns why, in %s", async (lang) => {
+journey("an article has contents; who cannot read one learns why, in %s", async (lang) => {
   const { world, read } = await shop();
   const said = phrases[lang].support;
   const { body } = await read(at(lang, open));
@@ -169,53 +170,49 @@ test("an article's versions say which of two topics of one name they are in, and
   expect((await history()).body).toContain(namesake.uuid);
 });
 
-test.each(LANGS)(
-  "staff write an article and put a file with it without scripts, in %s",
-  async (lang) => {
-    const { world, read, send } = await shop();
-    const manager = await world.manager(["site.write"]);
-    const cookie = `mw_session=${manager.token}`;
-    const office = `${langPrefix[lang]}/manager/articles`;
-    const fields: Record<string, string> = {
-      topic: open.topic,
-      visibility: "everybody",
-      "products.0.product": "",
-      "products.0.from": "",
-      "products.0.to": "",
-    };
-    for (const each of LANGS)
-      for (const name of ["title", "summary", "body"])
-        fields[`${name}.${each}`] = `${name} ${each}`;
-    const form = (more: Record<string, string | File> = {}) => {
-      const data = new FormData();
-      for (const [name, value] of Object.entries(more)) data.append(name, value);
-      return data;
-    };
-    const made = await send(`${office}/new`, form(fields), cookie);
-    expect(made.statusCode, made.body.slice(0, 300)).toBe(303);
-    const editor = String(made.headers.location).split("?")[0]!;
-    expect((await send(editor, "version=1&intent=publish", cookie)).headers.location).toBe(
-      `${editor}?done=text_published`,
-    );
-    const control = /<input[^>]*type="file"[^>]*>/.exec((await read(editor, cookie)).body)?.[0];
-    expect(control).toContain('name="content"');
-    // A program of a Fanuc control has no end of a name, and could not be chosen.
-    expect(control).not.toContain("accept=");
-    const file = new File(["x,y"], "table.csv");
-    const added = await send(editor, form({ intent: "addFile", content: file }), cookie);
-    expect(added.headers.location).toBe(`${editor}?done=release_file_added`);
-    const again = await send(editor, form({ intent: "addFile", content: file }), cookie);
-    expect(again.body).toContain(phrases[lang].fault.file_twice);
-    const uuid = editor.split("/").at(-1)!;
-    const title = { tw: "title tw", en: "title en", cn: "title cn" };
-    const shown = await read(at(lang, { ...open, uuid, title }));
-    expect(shown.body).toContain(`title ${lang}`);
-    expect(shown.body).toContain(">table.csv<");
-    const changed = { ...fields, version: "1", "body.tw": "other", significance: "minor" };
-    expect((await send(editor, form(changed), cookie)).headers.location).toBe(
-      `${editor}?done=text_saved`,
-    );
-    const history = await read(`${editor}/history`, cookie);
-    expect(history.body).toContain(phrases[lang].products.history.minor);
-  },
-);
+journey("staff write an article and put a file with it without scripts, in %s", async (lang) => {
+  const { world, read, send } = await shop();
+  const manager = await world.manager(["site.write"]);
+  const cookie = `mw_session=${manager.token}`;
+  const office = `${langPrefix[lang]}/manager/articles`;
+  const fields: Record<string, string> = {
+    topic: open.topic,
+    visibility: "everybody",
+    "products.0.product": "",
+    "products.0.from": "",
+    "products.0.to": "",
+  };
+  for (const each of LANGS)
+    for (const name of ["title", "summary", "body"]) fields[`${name}.${each}`] = `${name} ${each}`;
+  const form = (more: Record<string, string | File> = {}) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(more)) data.append(name, value);
+    return data;
+  };
+  const made = await send(`${office}/new`, form(fields), cookie);
+  expect(made.statusCode, made.body.slice(0, 300)).toBe(303);
+  const editor = String(made.headers.location).split("?")[0]!;
+  expect((await send(editor, "version=1&intent=publish", cookie)).headers.location).toBe(
+    `${editor}?done=text_published`,
+  );
+  const control = /<input[^>]*type="file"[^>]*>/.exec((await read(editor, cookie)).body)?.[0];
+  expect(control).toContain('name="content"');
+  // A program of a Fanuc control has no end of a name, and could not be chosen.
+  expect(control).not.toContain("accept=");
+  const file = new File(["x,y"], "table.csv");
+  const added = await send(editor, form({ intent: "addFile", content: file }), cookie);
+  expect(added.headers.location).toBe(`${editor}?done=release_file_added`);
+  const again = await send(editor, form({ intent: "addFile", content: file }), cookie);
+  expect(again.body).toContain(phrases[lang].fault.file_twice);
+  const uuid = editor.split("/").at(-1)!;
+  const title = { tw: "title tw", en: "title en", cn: "title cn" };
+  const shown = await read(at(lang, { ...open, uuid, title }));
+  expect(shown.body).toContain(`title ${lang}`);
+  expect(shown.body).toContain(">table.csv<");
+  const changed = { ...fields, version: "1", "body.tw": "other", significance: "minor" };
+  expect((await send(editor, form(changed), cookie)).headers.location).toBe(
+    `${editor}?done=text_saved`,
+  );
+  const history = await read(`${editor}/history`, cookie);
+  expect(history.body).toContain(phrases[lang].products.history.minor);
+});

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { OfficeTag } from "#shared/tags/contract.ts";
+import { journey } from "./browser/journey.ts";
 import { software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
@@ -35,7 +36,7 @@ const shown = (html: string) =>
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'");
 
-test.each(LANGS)("a tag is added, renamed, merged and deleted, each said: %s", async (lang) => {
+journey("a tag is added, renamed, merged and deleted, each said: %s", async (lang) => {
   const { open, send, named, at } = await tagPages(lang);
   const t = phrases[lang].manager.tags;
   const said = (text: string, name: string) => text.replace("{name}", name);
@@ -80,30 +81,27 @@ test.each(LANGS)("a tag is added, renamed, merged and deleted, each said: %s", a
   expect(await named("Wire")).toEqual([]);
 });
 
-test.each(LANGS)(
-  "the names that a file gave are accepted by one press, which is said: %s",
-  async (lang) => {
-    const { world, open, send, at } = await tagPages(lang);
-    const t = phrases[lang].manager.tags;
-    const id = crypto.randomUUID();
-    await world.open.database.pool.query(
-      `insert into terms (id, kind, name, sort, unchecked)
+journey("the names that a file gave are accepted by one press, which is said: %s", async (lang) => {
+  const { world, open, send, at } = await tagPages(lang);
+  const t = phrases[lang].manager.tags;
+  const id = crypto.randomUUID();
+  await world.open.database.pool.query(
+    `insert into terms (id, kind, name, sort, unchecked)
      values ($1, 'tag', '{"tw": "線割", "en": "線割", "cn": "线割"}', 999, true)`,
-      [id],
-    );
-    const name = lang === "cn" ? "线割" : "線割";
-    const list = shown(await open(at("?unchecked=1")));
-    expect(list).toContain(t.acceptOne.replace("{name}", name));
-    const version = /name="version" value="([0-9a-f]{16})"/.exec(list)?.[1] ?? "";
-    const late = await send("", { id, version: "0".repeat(16) });
-    expect(shown(late.body)).toContain(phrases[lang].refusal.tag.changed);
-    const accepted = await send("", { id, version });
-    expect(accepted.statusCode).toBe(303);
-    const after = shown(await open(String(accepted.headers["location"])));
-    expect(after).toContain(t.accepted.replace("{name}", name));
-    expect(after).not.toContain(t.acceptOne.replace("{name}", name));
-  },
-);
+    [id],
+  );
+  const name = lang === "cn" ? "线割" : "線割";
+  const list = shown(await open(at("?unchecked=1")));
+  expect(list).toContain(t.acceptOne.replace("{name}", name));
+  const version = /name="version" value="([0-9a-f]{16})"/.exec(list)?.[1] ?? "";
+  const late = await send("", { id, version: "0".repeat(16) });
+  expect(shown(late.body)).toContain(phrases[lang].refusal.tag.changed);
+  const accepted = await send("", { id, version });
+  expect(accepted.statusCode).toBe(303);
+  const after = shown(await open(String(accepted.headers["location"])));
+  expect(after).toContain(t.accepted.replace("{name}", name));
+  expect(after).not.toContain(t.acceptOne.replace("{name}", name));
+});
 
 test("of very many tags the product's own stand first, the others are looked for, and unread ones say so", async () => {
   const { world, open } = await tagPages("en");

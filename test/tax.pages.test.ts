@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
-import { LANGS } from "#shared/kit/lang.ts";
+import { expect } from "vitest";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { pagesOf, said } from "./pagesIn.ts";
 import { byCard, choice } from "./shop.ts";
 
-test.each(LANGS)(
+journey(
   "staff set and remove the tax of a country, and buyers read it before and after they order: %s",
   async (lang) => {
     const { world, as } = await pagesOf(lang);

@@ -5,6 +5,7 @@ import { builtPages } from "#server/http/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { startOfDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { testWorld } from "./world.ts";
 
 const [faq] = faqCategories[0]!.faqs;
@@ -34,89 +35,83 @@ async function shop() {
   return { world, read, send, sendLong };
 }
 
-test.each(LANGS)(
-  "an answer is voted on without scripts, and the reason is asked: %s",
-  async (lang) => {
-    const { world, read, send } = await shop();
-    const at = `${langPrefix[lang]}/faq`;
-    const said = phrases[lang].reading.helped;
-    expect((await read(at)).body).toContain(`>${said.question}<`);
-    const form = { uuid: faq!.uuid, helpful: "0" };
-    const first = await send(at, form);
-    expect([first.statusCode, first.headers.location]).toEqual([307, `${at}?again=1`]);
-    const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
-    const second = await send(`${at}?again=1`, form, cookie);
-    expect([second.statusCode, second.headers.location]).toEqual([
-      303,
-      `${at}?voted=${faq!.slug}&helpful=0#${faq!.slug}`,
-    ]);
-    const after = await read(`${at}?voted=${faq!.slug}&helpful=0`, cookie);
-    expect(after.body).toContain(`>${said.thanks}<`);
-    expect(after.body).toContain(said.reason);
-    await send(at, { ...form, reason: "FANUC" }, cookie);
-    const manager = await world.manager(["site.write"]);
-    const shown = await read(
-      `${langPrefix[lang]}/manager/faq/${faq!.uuid}`,
-      `mw_session=${manager.token}`,
-    );
-    expect(shown.body).toContain(">FANUC<");
-    const refused = await send(`${at}?again=1`, form);
-    expect([
-      refused.statusCode,
-      refused.body.includes(phrases[lang].refusal.faq.visitor_required),
-    ]).toEqual([422, true]);
-  },
-);
+journey("an answer is voted on without scripts, and the reason is asked: %s", async (lang) => {
+  const { world, read, send } = await shop();
+  const at = `${langPrefix[lang]}/faq`;
+  const said = phrases[lang].reading.helped;
+  expect((await read(at)).body).toContain(`>${said.question}<`);
+  const form = { uuid: faq!.uuid, helpful: "0" };
+  const first = await send(at, form);
+  expect([first.statusCode, first.headers.location]).toEqual([307, `${at}?again=1`]);
+  const [cookie = ""] = String(first.headers["set-cookie"]).split(";");
+  const second = await send(`${at}?again=1`, form, cookie);
+  expect([second.statusCode, second.headers.location]).toEqual([
+    303,
+    `${at}?voted=${faq!.slug}&helpful=0#${faq!.slug}`,
+  ]);
+  const after = await read(`${at}?voted=${faq!.slug}&helpful=0`, cookie);
+  expect(after.body).toContain(`>${said.thanks}<`);
+  expect(after.body).toContain(said.reason);
+  await send(at, { ...form, reason: "FANUC" }, cookie);
+  const manager = await world.manager(["site.write"]);
+  const shown = await read(
+    `${langPrefix[lang]}/manager/faq/${faq!.uuid}`,
+    `mw_session=${manager.token}`,
+  );
+  expect(shown.body).toContain(">FANUC<");
+  const refused = await send(`${at}?again=1`, form);
+  expect([
+    refused.statusCode,
+    refused.body.includes(phrases[lang].refusal.faq.visitor_required),
+  ]).toEqual([422, true]);
+});
 
-test.each(LANGS)(
-  "a question is edited, planned and published without scripts: %s",
-  async (lang) => {
-    const { world, read, send, sendLong } = await shop();
-    const manager = await world.manager(["site.write"]);
-    const cookie = `mw_session=${manager.token}`;
-    const url = `${langPrefix[lang]}/manager/faq/${faq!.uuid}`;
-    const t = phrases[lang];
-    const form = {
-      version: "1",
-      category: faqCategories[0]!.uuid,
-      slug: faq!.slug,
-      "question.tw": "改過的問題",
-      "question.en": faq!.question.en,
-      "question.cn": faq!.question.cn,
-      "answer.tw": faq!.answer.tw,
-      "answer.en": faq!.answer.en,
-      "answer.cn": faq!.answer.cn,
-    };
-    const saved = await sendLong(url, form, cookie);
-    expect([saved.statusCode, saved.headers.location]).toEqual([303, `${url}?done=text_saved`]);
-    const editor = (await read(`${url}?done=text_saved`, cookie)).body;
-    expect(editor).toContain(`>${t.done.text_saved}<`);
-    expect(editor).toContain(`>${t.texts.publishing.behind}<`);
-    expect(editor.split(`>${t.manager.form.behind}<`)).toHaveLength(3); // English and Simplified Chinese
-    const same = await sendLong(url, { ...form, version: "2" }, cookie);
-    expect(same.headers.location).toBe(`${url}?done=text_unchanged`);
-    expect((await read(`${url}?done=text_unchanged`, cookie)).body).toContain(
-      `>${t.done.text_unchanged}<`,
-    );
-    const late = await sendLong(url, { ...form, "question.tw": "別人的" }, cookie);
-    expect([late.statusCode, late.body.includes(t.refusal.text.changed)]).toEqual([422, true]);
-    const none = await send(url, { intent: "schedule", version: "2", at: "" }, cookie);
-    expect([none.statusCode, none.body.includes(t.fault.moment_required)]).toEqual([422, true]);
-    const planned = await send(
-      url,
-      { intent: "schedule", version: "2", at: "2027-01-02T09:00" },
-      cookie,
-    );
-    expect(planned.headers.location).toBe(`${url}?done=text_scheduled`);
-    expect((await read(url, cookie)).body).toContain("2027-01-02 09:00");
-    await send(url, { intent: "publish", version: "2" }, cookie);
-    expect((await read("/faq")).body).toContain(">改過的問題<");
-    const history = (await read(`${url}/history`, cookie)).body;
-    expect(history).toContain(`>${t.products.history.live}<`);
-    const back = await send(`${url}/history`, { version: "2", earlier: "1" }, cookie);
-    expect(back.headers.location).toBe(`${url}?done=text_restored`);
-  },
-);
+journey("a question is edited, planned and published without scripts: %s", async (lang) => {
+  const { world, read, send, sendLong } = await shop();
+  const manager = await world.manager(["site.write"]);
+  const cookie = `mw_session=${manager.token}`;
+  const url = `${langPrefix[lang]}/manager/faq/${faq!.uuid}`;
+  const t = phrases[lang];
+  const form = {
+    version: "1",
+    category: faqCategories[0]!.uuid,
+    slug: faq!.slug,
+    "question.tw": "改過的問題",
+    "question.en": faq!.question.en,
+    "question.cn": faq!.question.cn,
+    "answer.tw": faq!.answer.tw,
+    "answer.en": faq!.answer.en,
+    "answer.cn": faq!.answer.cn,
+  };
+  const saved = await sendLong(url, form, cookie);
+  expect([saved.statusCode, saved.headers.location]).toEqual([303, `${url}?done=text_saved`]);
+  const editor = (await read(`${url}?done=text_saved`, cookie)).body;
+  expect(editor).toContain(`>${t.done.text_saved}<`);
+  expect(editor).toContain(`>${t.texts.publishing.behind}<`);
+  expect(editor.split(`>${t.manager.form.behind}<`)).toHaveLength(3); // English and Simplified Chinese
+  const same = await sendLong(url, { ...form, version: "2" }, cookie);
+  expect(same.headers.location).toBe(`${url}?done=text_unchanged`);
+  expect((await read(`${url}?done=text_unchanged`, cookie)).body).toContain(
+    `>${t.done.text_unchanged}<`,
+  );
+  const late = await sendLong(url, { ...form, "question.tw": "別人的" }, cookie);
+  expect([late.statusCode, late.body.includes(t.refusal.text.changed)]).toEqual([422, true]);
+  const none = await send(url, { intent: "schedule", version: "2", at: "" }, cookie);
+  expect([none.statusCode, none.body.includes(t.fault.moment_required)]).toEqual([422, true]);
+  const planned = await send(
+    url,
+    { intent: "schedule", version: "2", at: "2027-01-02T09:00" },
+    cookie,
+  );
+  expect(planned.headers.location).toBe(`${url}?done=text_scheduled`);
+  expect((await read(url, cookie)).body).toContain("2027-01-02 09:00");
+  await send(url, { intent: "publish", version: "2" }, cookie);
+  expect((await read("/faq")).body).toContain(">改過的問題<");
+  const history = (await read(`${url}/history`, cookie)).body;
+  expect(history).toContain(`>${t.products.history.live}<`);
+  const back = await send(`${url}/history`, { version: "2", earlier: "1" }, cookie);
+  expect(back.headers.location).toBe(`${url}?done=text_restored`);
+});
 
 test("a comma that is corrected leaves no language behind, and what still holds is noted without a version", async () => {
   const { world, sendLong, read } = await shop();
@@ -189,7 +184,7 @@ test("words that no question holds are among the searches without results", asyn
   expect(data.map(({ words }: { words: string }) => words)).toEqual(["zerspanungsforum"]);
 });
 
-test.each(LANGS)("the versions of the terms are read and compared: %s", async (lang) => {
+journey("the versions of the terms are read and compared: %s", async (lang) => {
   const { world, read } = await shop();
   const lawyer = await world.manager(["legal.write"]);
   const at = `${langPrefix[lang]}/terms`;
@@ -219,7 +214,7 @@ test.each(LANGS)("the versions of the terms are read and compared: %s", async (l
   expect(editor.body).toContain(`>${said.texts.documents.names.terms}<`);
 });
 
-test.each(LANGS)("a member is led to new member terms with what changed: %s", async (lang) => {
+journey("a member is led to new member terms with what changed: %s", async (lang) => {
   const { world, read } = await shop();
   const member = await world.member();
   const cookie = `mw_session=${member.token}`;

@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
+import { journey } from "./browser/journey.ts";
 import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, signedForm } from "./payments.ts";
 import { byCard, hardware, pieces } from "./shop.ts";
@@ -47,7 +48,7 @@ async function paidGoods() {
   };
 }
 
-test.for(LANGS)(
+journey(
   "goods are asked back on the order's page, accepted in the queue and refunded as they were asked: %s",
   async (lang) => {
     const { orderId, line, price, buyer, stranger, desk } = await paidGoods();
