@@ -2,8 +2,8 @@ import * as runner from "vitest";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 
 /**
- * In which languages a journey is walked, in the browser or without one: in every one, or at the gate (`GATE=1`) in one of them, which its title
- * decides, so that the journeys of a run are spread over all.
+ * In which languages a journey is walked, in the browser or without one: in every one, or at the gate (`GATE=1`) in
+ * one of them, which its title decides, so that the journeys of a run are spread over all.
  */
 export function languagesOf(title: string): readonly Lang[] {
   if (!process.env.GATE) return LANGS;
