@@ -3,9 +3,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { printReds, redFiles } from "#test/setup/reds.ts";
-import { quickChromium } from "#test/setup/browser.ts";
-import { FORGETFUL, testServer, type TestServer } from "#test/setup/postgres.ts";
-import { redisBinary } from "#test/setup/redis.ts";
+import { missingForJourneys, quickChromium } from "#test/setup/browser.ts";
+import { installBeside } from "#test/setup/debian.ts";
+import {
+  FORGETFUL,
+  missingForPostgres,
+  testServer,
+  type TestServer,
+} from "#test/setup/postgres.ts";
+import { missingForRedis, redisBinary } from "#test/setup/redis.ts";
 import { buildPages } from "./build.ts";
 
 /**
@@ -59,10 +65,21 @@ function browserJourneys(env: Env): void {
   if (failed.at(-1) === first) mended.push(...failed.splice(failed.indexOf(first), 1));
 }
 
+/** What the parts of this run need of Debian's packages and this machine has not. */
+async function missing(): Promise<string[]> {
+  return [
+    ...(skipped.has("postgres") ? [] : await missingForPostgres()),
+    ...(skipped.has("redis") ? [] : missingForRedis()),
+    ...(skipped.has("browser") ? [] : missingForJourneys()),
+  ];
+}
+
 const filters = process.argv.slice(2);
 const isGate = (filter: string) => filter.startsWith("test/gates");
 const inSuite = filters.length === 0 || !filters.every(isGate);
+const installed = installBeside(await missing());
 buildPages();
+await installed;
 const browser = skipped.has("browser") ? undefined : quickChromium();
 if (!skipped.has("redis")) redisBinary();
 let server: TestServer | null = null;

@@ -13,6 +13,12 @@ const CJK_FONT = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc";
 
 const find = () => process.env.CHROMIUM ?? PLACES.find((path) => existsSync(path));
 
+/** What is missing for the journeys of a whole run, by its names in Debian. */
+export const missingForJourneys = (): string[] => [
+  ...(process.env.CHROMIUM || existsSync(WINDOWLESS) ? [] : ["chromium-headless-shell"]),
+  ...(existsSync(CJK_FONT) ? [] : ["fonts-noto-cjk"]),
+];
+
 /** Path of a Chromium, installed from Debian when the machine has none. */
 export function chromium(): string {
   if (!find()) debianInstall(["chromium-headless-shell"]);

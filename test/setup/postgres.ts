@@ -30,6 +30,13 @@ export const FORGETFUL = [
   "jit=off",
 ];
 
+/** What is missing where there is no server to test on, by its name in Debian. */
+export async function missingForPostgres(): Promise<string[]> {
+  if (process.env.TEST_DATABASE_URL || findBinaries()) return [];
+  const local = await Promise.all(LOCAL.map(isSuperuserOf));
+  return local.includes(true) ? [] : ["postgresql"];
+}
+
 /**
  * TEST_DATABASE_URL, else a throwaway server with these `settings` from installed binaries, else a local one, else a
  * throwaway one from Debian's binaries.

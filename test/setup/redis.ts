@@ -8,9 +8,12 @@ const PLACES = ["/usr/bin/redis-server", "/usr/bin/valkey-server", "/usr/local/b
 
 const find = () => PLACES.find((path) => existsSync(path));
 
+/** What is missing for one, by its name in Debian. */
+export const missingForRedis = (): string[] => (find() ? [] : ["redis-server"]);
+
 /** Path of a Redis or Valkey server, installed from Debian when the machine has none. */
 export function redisBinary(): string {
-  if (!find()) debianInstall(["redis-server"]);
+  if (!find()) debianInstall(missingForRedis());
   const path = find();
   if (!path) throw new Error("no Redis or Valkey to test with: install redis-server");
   return path;
