@@ -124,7 +124,11 @@ const providersOf = async (
   { ecpay, stripe }: WorldConfig,
   { realNow, newId }: Outside,
 ) => [
-  createEcpay(ecpay, realNow, sharedPace({ db, gateway: "ecpay", realNow, newId })),
+  createEcpay(
+    ecpay,
+    realNow,
+    sharedPace({ db, gateway: "ecpay", realNow, newId, spacingMs: ecpay.spacingMs }),
+  ),
   ...(stripe ? [(await import("./outside/stripe/provider.ts")).createStripe(stripe, realNow)] : []),
   createBank(),
   createFree(),

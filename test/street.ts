@@ -3,6 +3,7 @@ import { createEcpay } from "#server/outside/ecpay/provider.ts";
 import { createStripe } from "#server/outside/stripe/provider.ts";
 import { DEMO_STRIPE } from "#server/stripeConfig.ts";
 import { startGateway } from "../simulators/gateway/gateway.ts";
+import { BRISK } from "./brisk.ts";
 import { freePort } from "./program.ts";
 import { workRegularly } from "./regularWork.ts";
 import type { Client } from "./clients.ts";
@@ -40,10 +41,11 @@ export interface Street {
 
 export async function openStreet(): Promise<Street> {
   const [port, gatewayPort] = [await freePort(), await freePort()];
-  const settings = { url: `http://127.0.0.1:${gatewayPort}`, ...DEMO_ECPAY };
-  const ecpay = createEcpay(settings, () => world.now());
+  const url = `http://127.0.0.1:${gatewayPort}`;
+  const now = () => world.now();
+  const ecpay = createEcpay({ url, ...DEMO_ECPAY, ...BRISK }, now);
   const publicUrl = `http://127.0.0.1:${port}`;
-  const stripe = createStripe({ ...DEMO_STRIPE, url: settings.url }, () => world.now());
+  const stripe = createStripe({ ...DEMO_STRIPE, url }, now);
   const world: TestWorld = await testWorld({ publicUrl, providers: [ecpay, stripe] });
   await world.http.listen({ host: "127.0.0.1", port });
   const gateway = await startGateway({ port: gatewayPort, now: world.now, random: () => 0.5 });

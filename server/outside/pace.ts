@@ -24,7 +24,7 @@ export function inLine(): Pace["turn"] {
 }
 
 /** The pace of a process that asks alone. */
-export function ownPace(realNow: () => Date): Pace {
+export function ownPace(realNow: () => Date, spacingMs = SPACING_MS): Pace {
   const line = inLine();
   let pausedUntil = 0;
   let free: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ export function ownPace(realNow: () => Date): Pace {
       if (error instanceof PauseAsked) pausedUntil = realNow().getTime() + error.forMs;
       throw error;
     } finally {
-      free = delay(SPACING_MS);
+      free = delay(spacingMs);
     }
   };
   return { turn: (ask) => line(() => askNow(ask)) };

@@ -16,6 +16,7 @@ interface Shared {
   /** The wall clock, by which a pause ends; turns go by the database's own. */
   readonly realNow: () => Date;
   readonly newId: () => string;
+  readonly spacingMs?: number | undefined;
 }
 
 /**
@@ -72,13 +73,13 @@ async function pauseOf({ db, gateway, realNow }: Shared): Promise<number> {
 }
 
 async function endTurn(
-  { db, gateway }: Shared,
+  { db, gateway, spacingMs = SPACING_MS }: Shared,
   me: string,
   pausedUntil: Date | null,
 ): Promise<void> {
   await sql`
     update gateway_turns set holder = case when holder = ${me} then null else holder end,
-      next_at = greatest(next_at, clock_timestamp() + ${SPACING_MS} * interval '1 ms'),
+      next_at = greatest(next_at, clock_timestamp() + ${spacingMs} * interval '1 ms'),
       paused_until = greatest(paused_until, ${pausedUntil}::timestamptz)
     where gateway = ${gateway}`.execute(db);
 }

@@ -35,7 +35,7 @@ const readers: Record<CallbackChannel, (fields: Params | null, merchant: Merchan
 export function createEcpay(
   settings: EcpaySettings,
   realNow: () => Date,
-  pace: Pace = ownPace(realNow),
+  pace: Pace = ownPace(realNow, settings.spacingMs),
 ): PaymentProvider {
   const ask = createQuestions(settings, realNow, pace);
   const { checkCode } = settings;

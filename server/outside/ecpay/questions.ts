@@ -1,11 +1,11 @@
 import type { Pace } from "../pace.ts";
 import { PauseAsked } from "../payment.ts";
 import { checkMac, type Params } from "./checkMac.ts";
-import type { Merchant } from "./settings.ts";
+import type { EcpaySettings, Merchant } from "./settings.ts";
 
 /** ECPay answers 403 for half an hour to whoever asks too fast. */
 const REFUSED_PAUSE_MS = 30 * 60_000;
-const TIMEOUT_MS = 10_000;
+const PATIENCE_MS = 10_000;
 
 /**
  * A payment (developers.ecpay.com.tw/2890), the account of a transfer (/5688), the charges of a period (/2892), what is
@@ -29,6 +29,8 @@ const UNSAID: Partial<Record<Question, readonly string[]>> = {
 
 const always = () => true;
 
+type Asked = Pick<EcpaySettings, "url" | "patienceMs">;
+
 /** It answered with an HTTP error that asks for no pause. */
 export class EcpayRefused extends Error {
   readonly status: number;
@@ -45,7 +47,7 @@ export class EcpayRefused extends Error {
  * @throws when there is no answer; `PauseAsked` for half an hour from an answer 403 on.
  */
 export function createQuestions(
-  { url, ...merchant }: Merchant & { readonly url: string },
+  { url, patienceMs = PATIENCE_MS, ...merchant }: Merchant & Asked,
   realNow: () => Date,
   pace: Pace,
 ) {
@@ -60,7 +62,7 @@ export function createQuestions(
     const answer = await fetch(`${url}${paths[question]}`, {
       method: "POST",
       body: new URLSearchParams(signed(merchant, question, said)),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(patienceMs),
       redirect: "error",
     });
     if (answer.status === 403) throw new PauseAsked(REFUSED_PAUSE_MS, true);

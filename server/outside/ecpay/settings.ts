@@ -19,4 +19,7 @@ export interface EcpaySettings extends Merchant {
   readonly checkCode: string | null;
   /** Whether cards may be charged by period. */
   readonly recurring: boolean;
+  /** How long an answer is waited for, and how long after it the next question comes; what ECPay asks for unless told. */
+  readonly patienceMs?: number;
+  readonly spacingMs?: number;
 }
