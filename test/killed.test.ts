@@ -12,6 +12,7 @@ import {
   verdictsOf,
   type Walked,
 } from "./killedStreet.ts";
+import { BRISK } from "./brisk.ts";
 import { eventually } from "./program.ts";
 import { endRenewal, LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "./scenarios.ts";
 import { leftOf } from "./left.ts";
@@ -37,7 +38,7 @@ test(
   "killed between the gateway's callbacks and the jobs, the shop ends every scenario as if it had not been",
   { timeout: 400_000 },
   async () => {
-    const { sim, open, live, statusOf, killed } = await street();
+    const { sim, open, live, statusOf, killed } = await street(BRISK);
     const walked = await open(cases);
     await sim("/clock", { rate: 0 });
     await live(0);
@@ -128,6 +129,8 @@ const unheardEnd = (name: string): ScenarioCase => ({
 });
 const ENDED = ["killedAsEnded", "killedAsEndedAskedAgain"].map(unheardEnd);
 const SOON_MS = 5 * 60_000;
+/** The first of two asks this long before it is the other's turn. */
+const A_TURN_MS = 4_000;
 
 /** As much of a trade as is read here. */
 interface Trade {
@@ -139,7 +142,7 @@ test(
   "killed between the gateway's end of a period and its writing, the shop ends the renewal once",
   { timeout: 300_000 },
   async () => {
-    const { sim, open, buyer, live, statusOf, killed } = await street();
+    const { sim, open, buyer, live, statusOf, killed } = await street({ patienceMs: A_TURN_MS });
     const walked = await open(ENDED);
     await sim("/clock", { rate: 0 });
     for (const { it, refs } of walked) for (const ref of refs) await pay(sim, ref, it);

@@ -1,15 +1,12 @@
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { renderMail } from "#app/mail/renderMail.tsx";
-import { startGateway } from "../simulators/gateway/gateway.ts";
 import { SCENARIOS } from "../simulators/gateway/scenarioList.ts";
 import { buyerAt } from "./buyerAt.ts";
 import { openListeningShop } from "./listeningShop.ts";
-import { eventually, programInTest, whenReady } from "./program.ts";
-import { controlOf } from "./street.ts";
+import { eventually } from "./program.ts";
 import { openOrder, pay } from "./scenarios.ts";
-import { shopProcess } from "./shopProcess.ts";
+import { shopToKill } from "./shopToKill.ts";
 
 const TWO_MINUTES_MS = 120_000;
 const plain = SCENARIOS.find(({ name }) => name === "plain credit");
@@ -20,21 +17,7 @@ interface Simulated {
 
 /** A shop that is killed while it waits for what became of an invoice, which by then was issued, or was not. */
 async function killedWhileIssuing(api: "acceptedSilent" | "timeout") {
-  const gateway = await startGateway({ port: 0, random: () => 0.5 });
-  onTestFinished(gateway.close);
-  const sim = controlOf(gateway.url);
-  const { port, dataDir, databaseUrl } = await shopProcess();
-  const url = `http://127.0.0.1:${port}`;
-  const clock = join(dataDir, "clock");
-  await writeFile(clock, "");
-  const program = programInTest("test/listen.ts", {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    GATEWAY_URL: gateway.url,
-    CLOCK_FILE: clock,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-  });
-  await whenReady(program, url);
+  const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = await shopToKill();
   const buyer = await buyerAt(`${url}/api/v1`, "member@demo.test");
   if (!plain) throw new Error("there is no plain payment");
   const { refs } = await openOrder(buyer, sim, plain);

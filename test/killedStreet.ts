@@ -40,11 +40,15 @@ async function openAll(
 
 export const PATIENCE_MS = 120_000;
 
-/** A gateway, and a shop that does everything but its jobs until it is killed; then the same shop again. */
-export async function street() {
+/**
+ * A gateway, and a shop that does everything but its jobs until it is killed; then the same shop again. Until then it
+ * waits `patienceMs` when ECPay says nothing.
+ */
+export async function street({ patienceMs }: { readonly patienceMs?: number } = {}) {
   let time: Date | null = null; // the real one, until it is moved
   const now = () => new Date(time ?? Date.now());
-  const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = await shopToKill(now);
+  const shop = await shopToKill(now, patienceMs);
+  const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = shop;
   const move = async (ms: number) => {
     time = new Date(now().getTime() + ms);
     await sim("/clock", { at: time.toISOString() });
@@ -84,22 +88,31 @@ export async function street() {
     killed: async () => {
       await program.end("SIGKILL");
       const places = { port, dataDir, databaseUrl, gatewayUrl: gateway.url };
-      const shop = await openListeningShop(places, { now, renderMail });
-      onTestFinished(shop.close);
+      const again = await openListeningShop(places, { now, renderMail });
+      onTestFinished(again.close);
+      await forgetTheDead(again.open.database.pool);
       await sim("/clock", { rate: 0 });
       const live = async (ms: number) => {
         await move(ms);
-        await workRegularly(systemScope(shop.open.world));
-        await shop.drain();
+        await workRegularly(systemScope(again.open.world));
+        await again.drain();
       };
       /** By night nothing is asked about periods, whenever this is run. */
       const pass = async (ms: number) => {
         await live(ms);
         if (!inAskingHours(now())) await live(untilMorning(now()));
       };
-      return { ...shop.open.database, pass };
+      return { ...again.open.database, pass };
     },
   };
+}
+
+/** As if the seconds had passed by which the database knows that a process has died in its turn, or in a job. */
+async function forgetTheDead(pool: pg.Pool): Promise<void> {
+  await pool.query("update gateway_turns set held_until = clock_timestamp()");
+  await pool.query(
+    "update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'",
+  );
 }
 
 /** How an order stood when the shop was killed. */

@@ -9,8 +9,10 @@ import { workRegularly } from "./regularWork.ts";
  * A program that takes orders and callbacks, does the regular work about payments and no job, to be killed before the
  * jobs. It says so after each round of work. Its time stands still at what CLOCK_FILE holds, once that holds any; the
  * orders in the file `CLOCK_FILE.refunds` are given back, and jobs are done as long as there is a file `CLOCK_FILE.jobs`.
+ * When ECPay says nothing it waits for PATIENCE_MS.
  */
-const { PORT, DATA_DIR = "", DATABASE_URL, GATEWAY_URL = "", CLOCK_FILE = "" } = process.env;
+const { PORT, DATA_DIR = "", DATABASE_URL, GATEWAY_URL = "" } = process.env;
+const { CLOCK_FILE = "", PATIENCE_MS } = process.env;
 const PAUSE_MS = 100;
 const refunds = `${CLOCK_FILE}.refunds`;
 
@@ -24,6 +26,7 @@ const shop = await openListeningShop(
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL ?? null,
     gatewayUrl: GATEWAY_URL,
+    patienceMs: Number(PATIENCE_MS),
   },
   // What mails say is of no matter here, and the templates need a build.
   {

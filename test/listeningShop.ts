@@ -10,6 +10,7 @@ import { jobHandlers } from "#server/jobs/handlers.ts";
 import { DEMO_EINVOICE } from "#server/einvoiceConfig.ts";
 import { DEMO_STRIPE } from "#server/stripeConfig.ts";
 import { openWorld, type OpenWorld, type Outside } from "#server/world.ts";
+import { BRISK } from "./brisk.ts";
 
 interface ShopPlaces {
   readonly port: number;
@@ -17,6 +18,8 @@ interface ShopPlaces {
   /** Null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly gatewayUrl: string;
+  /** For how long it waits when ECPay says nothing. */
+  readonly patienceMs?: number;
 }
 
 export interface ListeningShop {
@@ -31,7 +34,7 @@ const SECRET = Buffer.alloc(32, 7);
 
 /** The shop on its data, listening and taking no job until it is told to. */
 export async function openListeningShop(
-  { port, dataDir, databaseUrl, gatewayUrl }: ShopPlaces,
+  { port, dataDir, databaseUrl, gatewayUrl, patienceMs = BRISK.patienceMs }: ShopPlaces,
   { now, renderMail }: Pick<Outside, "now" | "renderMail">,
 ): Promise<ListeningShop> {
   const database = databaseUrl
@@ -46,7 +49,7 @@ export async function openListeningShop(
       publicUrl,
       redisUrl: null,
       smtp: null,
-      ecpay: { url: gatewayUrl, ...DEMO_ECPAY },
+      ecpay: { url: gatewayUrl, ...DEMO_ECPAY, ...BRISK, patienceMs },
       stripe: { url: gatewayUrl, ...DEMO_STRIPE },
       einvoice: { url: gatewayUrl, ...DEMO_EINVOICE },
     },

@@ -6,11 +6,14 @@ import { programInTest, whenReady } from "./program.ts";
 import { controlOf } from "./street.ts";
 import { shopProcess } from "./shopProcess.ts";
 
+/** Long enough for a test to see that the shop waits for ECPay, and to kill it meanwhile. */
+const PATIENCE_MS = 10_000;
+
 /**
  * A gateway, and a shop beside it that does everything but its jobs until it is killed. By `now` the gateway dates what it
  * signs, which a shop takes for some minutes only.
  */
-export async function shopToKill(now: () => Date = () => new Date()) {
+export async function shopToKill(now: () => Date = () => new Date(), patienceMs = PATIENCE_MS) {
   const gateway = await startGateway({ port: 0, random: () => 0.5, now });
   onTestFinished(gateway.close);
   const { port, dataDir, databaseUrl } = await shopProcess();
@@ -22,6 +25,7 @@ export async function shopToKill(now: () => Date = () => new Date()) {
     DATA_DIR: dataDir,
     GATEWAY_URL: gateway.url,
     CLOCK_FILE: clock,
+    PATIENCE_MS: String(patienceMs),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   await whenReady(program, url);
