@@ -15,8 +15,8 @@ import { missingForRedis, redisBinary } from "#test/setup/redis.ts";
 import { buildPages } from "./build.ts";
 
 /**
- * Everything: the suite on the embedded database and again on PostgreSQL, what each gate of `npm run check`
- * refuses, then the browser journeys on the started product, on PostgreSQL too but for the first sale. Arguments
+ * Everything: what each gate of `npm run check` refuses, the suite on the embedded database and again on PostgreSQL,
+ * then the browser journeys on the started product, on PostgreSQL too but for the first sale. Arguments
  * pick files. `SKIP=postgres,browser` leaves parts out and says so last; `GATE=1` runs every test once, though not
  * on both databases nor in all three languages (docs/decisions/0125 and 0191), and says so too.
  */
@@ -79,6 +79,9 @@ const isGate = (filter: string) => filter.startsWith("test/gates");
 const inSuite = filters.length === 0 || !filters.every(isGate);
 const installed = installBeside(await missing());
 buildPages();
+if (filters.length === 0 || filters.some(isGate)) {
+  vitest("Gates", {}, ["--config", "vitest.gates.config.ts", ...filters.filter(isGate)]);
+}
 await installed;
 const browser = skipped.has("browser") ? undefined : quickChromium();
 if (!skipped.has("redis")) redisBinary();
@@ -88,9 +91,6 @@ try {
     if (!skipped.has("postgres")) server = await testServer(FORGETFUL);
     vitest("Embedded database", { TEST_DATABASE_URL: undefined }, filters);
     if (server) vitest("PostgreSQL", { TEST_DATABASE_URL: server.url }, filters);
-  }
-  if (filters.length === 0 || filters.some(isGate)) {
-    vitest("Gates", {}, ["--config", "vitest.gates.config.ts", ...filters.filter(isGate)]);
   }
   if (browser && filters.length === 0) {
     browserJourneys({ CHROMIUM: browser, TEST_DATABASE_URL: server?.url });
