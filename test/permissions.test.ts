@@ -23,6 +23,7 @@ import {
 import { givePromotion } from "./promotions.ts";
 import { registration } from "./registration.ts";
 import { byCard, choice, software } from "./shop.ts";
+import { isSparing } from "./sparing.ts";
 import { type TestWorld, testWorld } from "./world.ts";
 
 type Refused = "session.required" | "access.denied" | "access.second_factor_required";
@@ -257,7 +258,10 @@ async function accessFaults(world: TestWorld, lines: readonly AnyEndpoint[], per
   return faults.filter((each) => each !== null);
 }
 
-test.for(PERSONAS)("every call treats a %s as its rule says", async (persona) => {
+/** A manager may make every call. */
+const ASKING = isSparing ? (["manager"] as const) : PERSONAS;
+
+test.for(ASKING)("every call treats a %s as its rule says", async (persona) => {
   const world = await testWorld();
   await world.http.ready();
   expect(world.http.contractLines.length).toBeGreaterThan(50);
@@ -267,25 +271,29 @@ test.for(PERSONAS)("every call treats a %s as its rule says", async (persona) =>
 /** What no text, number or list field means, and some what it may mean. */
 const ODD: readonly unknown[] = [106, null, true, [1], { a: 1 }, "\u0000", "x".repeat(300)];
 
-test("whatever is sent in a field, a call answers what is wrong and never fails", async () => {
-  const world = await testWorld();
-  await world.http.ready();
-  const faults: string[] = [];
-  let asked = 0;
-  for (const line of world.http.contractLines) {
-    const person = await personOf(world, "manager", line.access);
-    for (const field of fieldsOf(line)) {
-      for (const odd of line.method === "GET" ? ["\u0000", "x".repeat(300)] : ODD) {
-        const input = { ...inputFor(line, samples[nameOf(line)]), [field]: odd };
-        const { statusCode } = await callLine(world, line, person, input);
-        asked += 1;
-        if (statusCode >= 500) faults.push(`${nameOf(line)} ${field}: ${JSON.stringify(odd)}`);
+test.skipIf(isSparing)(
+  "whatever is sent in a field, a call answers what is wrong and never fails",
+  { timeout: 600_000 },
+  async () => {
+    const world = await testWorld();
+    await world.http.ready();
+    const faults: string[] = [];
+    let asked = 0;
+    for (const line of world.http.contractLines) {
+      const person = await personOf(world, "manager", line.access);
+      for (const field of fieldsOf(line)) {
+        for (const odd of line.method === "GET" ? ["\u0000", "x".repeat(300)] : ODD) {
+          const input = { ...inputFor(line, samples[nameOf(line)]), [field]: odd };
+          const { statusCode } = await callLine(world, line, person, input);
+          asked += 1;
+          if (statusCode >= 500) faults.push(`${nameOf(line)} ${field}: ${JSON.stringify(odd)}`);
+        }
       }
     }
-  }
-  expect(asked).toBeGreaterThan(1_000);
-  expect(faults).toEqual([]);
-}, 600_000);
+    expect(asked).toBeGreaterThan(1_000);
+    expect(faults).toEqual([]);
+  },
+);
 
 test("a call that forgets its rule is found", async () => {
   const world = await testWorld({ gateways: [] }); // with a surface of its own, to plant calls into
