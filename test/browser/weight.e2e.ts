@@ -38,12 +38,21 @@ interface Answer {
   readonly text: string;
 }
 
-/** One file over HTTP, by the encoding every browser takes. */
-const compressed = (path: string): Promise<Answer> =>
+const answers = new Map<string, Promise<Answer>>();
+
+/** One file over HTTP, which many pages name. */
+function compressed(path: string): Promise<Answer> {
+  const answer = answers.get(path) ?? asked(path);
+  answers.set(path, answer);
+  return answer;
+}
+
+/** As every browser takes it. */
+const asked = (path: string): Promise<Answer> =>
   new Promise((done, fail) => {
-    const asked = request(product.url + path, { headers: { "accept-encoding": "gzip" } });
-    asked.on("error", fail);
-    asked.on("response", (answer) => {
+    const call = request(product.url + path, { headers: { "accept-encoding": "gzip" } });
+    call.on("error", fail);
+    call.on("response", (answer) => {
       const chunks: Buffer[] = [];
       answer.on("error", fail);
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -54,7 +63,7 @@ const compressed = (path: string): Promise<Answer> =>
         done({ bytes: body.length, encoding, text });
       });
     });
-    asked.end();
+    call.end();
   });
 
 /** Opens the page and waits until nothing more is fetched: its scripts come last, and what they ask for after them. */
@@ -69,8 +78,25 @@ async function restingAt(page: Page, path: string) {
   await expect.poll(() => underWay.size).toBe(0);
 }
 
-/** The scripts and styles that a fresh browser has fetched when the page has come to rest. */
-async function fetched(page: Page, path: string): Promise<string[]> {
+/** A first visit that has come to rest: nobody has touched its page so far. */
+interface Visit {
+  readonly page: Page;
+  /** The scripts and styles that were fetched. */
+  readonly files: readonly string[];
+}
+
+const visits = new Map<string, Promise<Visit>>();
+
+/** The one visit that a fresh browser makes there with a window of that size: a page is asked many things at a time. */
+function visit(path: string, viewport = DESKTOP): Promise<Visit> {
+  const known = `${path} ${viewport.width}`;
+  const made = visits.get(known) ?? arrived(path, viewport);
+  visits.set(known, made);
+  return made;
+}
+
+async function arrived(path: string, viewport: typeof DESKTOP): Promise<Visit> {
+  const { page } = await product.visitor({ locale: "en", viewport });
   const files = new Set<string>();
   page.on("request", (asked) => {
     const { pathname } = new URL(asked.url());
@@ -79,14 +105,13 @@ async function fetched(page: Page, path: string): Promise<string[]> {
     }
   });
   await restingAt(page, path);
-  return [...files];
+  return { page, files: [...files] };
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 test.for(named)("the first visit of %s stays within its budget", async ([name, path]) => {
-  const { page } = await product.visitor({ locale: "en" });
-  const files = await fetched(page, path);
+  const { files } = await visit(path);
   const weighed = await Promise.all(
     files.map(async (file) => ({ file, ...(await compressed(file)) })),
   );
@@ -104,22 +129,20 @@ test.for(named)("the first visit of %s stays within its budget", async ([name, p
 });
 
 test("the shop's pages carry neither the palette nor what only the back office needs", async () => {
-  const { page } = await product.visitor({ locale: "en" });
-  const files = await fetched(page, pages.detail);
+  const { files } = await visit(pages.detail);
   const texts = await Promise.all(files.map(async (file) => (await compressed(file)).text));
   expect(texts.some((text) => text.includes("aria-keyshortcuts"))).toBe(false);
   expect(texts.some((text) => text.includes("combobox"))).toBe(false);
 });
 
 test.for(named)("%s reads no schemas, which ask for what the policy refuses", async ([, path]) => {
-  const { page } = await product.visitor({ locale: "en" });
-  const texts = (await fetched(page, path)).map(async (file) => (await compressed(file)).text);
+  const { files } = await visit(path);
+  const texts = files.map(async (file) => (await compressed(file)).text);
   expect((await Promise.all(texts)).filter((text) => text.includes("ZodObject"))).toEqual([]);
 });
 
 test.for(named)("%s is painted before any script is fetched", async ([, path]) => {
-  const { page } = await product.visitor({ locale: "en", viewport: PHONE });
-  await restingAt(page, path);
+  const { page } = await visit(path, PHONE);
   const { painted, early, blocking } = await page.evaluate(() => {
     const [first] = performance.getEntriesByName("first-contentful-paint");
     const files = performance.getEntriesByType("resource") as (PerformanceResourceTiming & {
@@ -183,8 +206,7 @@ const cases = named.flatMap(([name, path]) =>
 );
 
 test.for(cases)("nothing moves on %s at %i px", async ([, , path, viewport]) => {
-  const { page } = await product.visitor({ locale: "en", viewport });
-  await restingAt(page, path);
+  const { page } = await visit(path, viewport);
   await scrollThrough(page);
   expect(await shifts(page)).toBeLessThan(MOST_SHIFT);
   const unsized = await page.evaluate(() =>
@@ -193,4 +215,5 @@ test.for(cases)("nothing moves on %s at %i px", async ([, , path, viewport]) => 
       .map(({ src }) => src),
   );
   expect(unsized).toEqual([]);
+  await page.close(); // nothing else is asked of it
 });
