@@ -1,6 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
+import { news } from "#server/demo/content/news.ts";
+import { articles } from "#server/demo/content/support.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { alive, isFocused } from "./focus.ts";
@@ -14,6 +16,8 @@ const product = startedProduct();
 const office = openedDesk(product);
 const { manager, texts, done, contactForm } = phrases.en;
 const [faq, placed] = faqCategories[0]!.faqs;
+const ARTICLE = `/manager/articles/${articles[0]!.uuid}`;
+const NEWS = `/manager/news/${news[0]!.uuid}`;
 
 async function open(desk: Page, path: string): Promise<void> {
   await desk.goto(`${product.url}/en${path}`);
@@ -92,14 +96,11 @@ test("what was typed is taken back only once somebody is sure, and nothing can b
 test("what is typed back as it was leaves nothing unsaved, also beside stored rows", async () => {
   const { desk } = office;
   const bar = desk.locator("[data-at-foot] [role=status]");
-  await open(desk, "/manager/articles");
-  const article = desk.locator('main tbody a[href*="/manager/articles/"]').first();
-  const articlePath = (await article.getAttribute("href"))!.replace("/en", "");
   for (const path of [
     `/manager/products/${software.uuid}`,
     "/manager/menus/footer",
     "/manager/home",
-    articlePath,
+    ARTICLE,
   ]) {
     await open(desk, path);
     const field = desk.locator("main form:has([data-at-foot]) [name$='.en']:visible").first();
@@ -249,13 +250,6 @@ test("what was just done is said once, and not again when the page is loaded ane
   expect(await desk.locator("main [name='text.en']").inputValue()).toBe("All of us.");
 });
 
-/** The path of the first text of a list. */
-async function firstOf(desk: Page, list: string): Promise<string> {
-  await open(desk, `/manager/${list}`);
-  const entry = desk.locator(`main tbody a[href*="/manager/${list}/"]`).first();
-  return (await entry.getAttribute("href"))!.replace("/en", "");
-}
-
 const topOf = (part: Locator): Promise<number> =>
   part.evaluate((node) => node.getBoundingClientRect().top);
 
@@ -274,8 +268,8 @@ test("an editor keeps its place and the focus as it is saved, and says so once",
   for (const path of [
     `/manager/products/${software.uuid}`,
     `/manager/faq/${faq!.uuid}`,
-    await firstOf(desk, "news"),
-    await firstOf(desk, "articles"),
+    NEWS,
+    ARTICLE,
     "/manager/pages/about",
     "/manager/legal/privacy",
     "/manager/home",
@@ -336,7 +330,7 @@ test("what is done below the texts keeps its place, and the focus near it", asyn
   await desk.locator("[data-passing]").getByText(done.faq_placed).waitFor();
   await expectKept(place, of);
   expect(await isFocused(place)).toBe(true);
-  await open(desk, await firstOf(desk, "articles"));
+  await open(desk, ARTICLE);
   const files = desk.getByRole("heading", { name: phrases.en.articles.files });
   await files.evaluate((node) => node.scrollIntoView({ block: "center" }));
   const at = { path: "files", top: await topOf(files) };
@@ -399,14 +393,11 @@ test("a row that was added is not dropped in silence", async () => {
   const { desk } = office;
   const { menus, home } = phrases.en.layout;
   const bar = desk.locator("[data-at-foot] [role=status]");
-  await open(desk, "/manager/articles");
-  const article = desk.locator('main tbody a[href*="/manager/articles/"]').first();
-  const articlePath = (await article.getAttribute("href"))!.replace("/en", "");
   const choice = (page: Page) => page.locator("main select[aria-invalid=true]");
   for (const [path, add] of [
     ["/manager/menus/footer", menus.add],
     ["/manager/home", home.add],
-    [articlePath, phrases.en.articles.addProduct],
+    [ARTICLE, phrases.en.articles.addProduct],
   ] as const) {
     await open(desk, path);
     await button(desk, add).last().click();
