@@ -7,6 +7,7 @@ import { planOf, software } from "../shop.ts";
 import { alive } from "./focus.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
@@ -18,17 +19,11 @@ async function cartOf() {
   const email = `alerts-${randomUUID()}@example.test`;
   await registeredAt(product.url, { email });
   const cart = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
-  await page.goto(`${product.url}/en/login?next=${cart}`);
-  await logIn(page, email);
+  await signIn(product, page, email, registration.password);
+  await page.goto(product.url + cart);
   await quantityOf(page).waitFor();
   await alive(page);
   return { page, email };
-}
-
-async function logIn(page: Page, email: string) {
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(registration.password);
-  await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
 }
 
 const quantityOf = (page: Page) => page.locator("input[name=quantity]:visible");
@@ -151,7 +146,9 @@ test("a form sent after the session had ended is filled in again once its sender
     .addCookies([{ name: "mw_session", value: "ended", url: product.url, httpOnly: true }]);
   await page.locator("form:has(input[name=consent]) button[type=submit]").click();
   await page.getByText(account.ended).waitFor();
-  await logIn(page, email);
+  await page.locator("input[name=email]").fill(email);
+  await page.locator("input[name=password]").fill(registration.password);
+  await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
   await page.waitForURL(/\/en\/cart$/);
   await expect.poll(() => page.getByRole("checkbox").isChecked(), SOON).toBe(true);
 });

@@ -7,11 +7,12 @@ import { planOf, software } from "../shop.ts";
 import { alive, isFocused } from "./focus.ts";
 import { openDesk } from "./goodsSold.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** What is shown while the server thinks, and what becomes of it when the server refuses. */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
-const { account, checkout, done, layout, manager, problem, refusal, shell } = phrases.en;
+const { checkout, done, layout, manager, problem, refusal, shell } = phrases.en;
 const ONE = planOf(software, 12).prices.TWD;
 const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
 const toasts = (page: Page) => page.getByRole("region", { name: shell.toast.region });
@@ -21,10 +22,8 @@ const closeToast = `[aria-label="${shell.toast.close}"]`;
 async function cartOf(): Promise<Page> {
   const { page } = await product.visitor({ locale: "en" });
   const path = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
-  await page.goto(`${product.url}/en/login?next=${path}`);
-  await page.locator("input[name=email]").fill("member@demo.test");
-  await page.locator("input[name=password]").fill("demo-pass-1");
-  await page.getByRole("main").getByRole("button", { name: account.login.submit }).click();
+  await signIn(product, page, "member@demo.test");
+  await page.goto(product.url + path);
   await page.waitForURL(`${product.url}/en/cart`);
   await alive(page);
   return page;

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeEach, expect } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import type { DemoAddress } from "#shared/demo/accounts.ts";
 import type { Lang } from "#shared/kit/lang.ts";
@@ -9,6 +8,7 @@ import { byCard, hardware, pieces } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import type { Product } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** Who buys, by the language they read. */
 export const BUYERS: Record<Lang, DemoAddress> = {
@@ -20,13 +20,7 @@ export const BUYERS: Record<Lang, DemoAddress> = {
 /** A page that is signed in as a manager, of which a file has one: a code of the second factor opens one session. */
 export async function openDesk(product: Product): Promise<{ desk: Page; faults: string[] }> {
   const { page: desk, errors: faults } = await product.visitor();
-  await desk.goto(`${product.url}/en/manager`);
-  await logIn(desk, "manager@demo.test");
-  const code = await desk.locator("main strong.font-mono").textContent();
-  await desk.locator("main [name=code]").fill(code ?? "");
-  await desk.locator("main form:has([name=code]) button[type=submit]").click();
-  await desk.waitForURL(`${product.url}/en/manager`);
-  faults.length = 0; // the browser notes the answer that asks for the code
+  await signIn(product, desk, "manager@demo.test");
   return { desk, faults };
 }
 
@@ -50,12 +44,6 @@ export function openedDesk(product: Product): { readonly desk: Page; readonly fa
       return open().faults;
     },
   };
-}
-
-export async function logIn(page: Page, email: string): Promise<void> {
-  await page.locator("main [name=email]").fill(email);
-  await page.locator("main [name=password]").fill(DEMO_PASSWORD);
-  await page.locator("main form:has([name=password]) button[type=submit]").last().click();
 }
 
 /** Calls the API as whoever the page is signed in as. */

@@ -5,9 +5,10 @@ import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { choice } from "../shop.ts";
 import { alive, isFocused } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, post } from "./goodsSold.ts";
+import { BUYERS, button, looksRight, post } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** What invoice a buyer wants: said at the checkout with a wrong number and a right one, and changed on the order. */
 const product = startedProduct();
@@ -64,9 +65,7 @@ journey(
   async (lang) => {
     const { invoiceWish: t, fault, done } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-    await page.goto(at(lang, "/login"));
-    await logIn(page, BUYERS[lang]);
-    await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await signIn(product, page, BUYERS[lang]);
     await post(product, page, "/Cart", choice(1));
     await orderForCompany(page, lang);
 

@@ -7,9 +7,10 @@ import { untranslatedFaq } from "../fullOffice.ts";
 import { officeLists } from "../officeLists.ts";
 import { registeredAt } from "../registration.ts";
 import { choice } from "../shop.ts";
-import { logIn, openDesk, paidGoods, post } from "./goodsSold.ts";
+import { openDesk, paidGoods, post } from "./goodsSold.ts";
 import { isSeenIn } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** On a common screen no column of a back-office list is out of view, in no language. */
 const product = startedProduct();
@@ -107,9 +108,7 @@ async function shown(page: Page, path: string) {
 
 test("the member's own orders have every moment on one line", async () => {
   const { page } = await product.visitor();
-  await page.goto(`${product.url}/en/member/order`);
-  await logIn(page, "member@demo.test");
-  await page.waitForURL(`${product.url}/en/member/order`);
+  await signIn(product, page, "member@demo.test");
   await paidGoods(product, page);
   for (const months of [1, 12] as const) {
     await post(product, page, "/Cart", choice(months));

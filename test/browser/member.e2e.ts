@@ -7,6 +7,7 @@ import { registeredAt, registration } from "../registration.ts";
 import { findings } from "./findings.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
@@ -22,11 +23,8 @@ async function signedIn(lang: Lang, options: Parameters<typeof product.visitor>[
   await registeredAt(product.url, { email });
   const { page, errors } = await product.visitor(options);
   const at = (path = "") => `${product.url}${langPrefix[lang]}/member${path}`;
+  await signIn(product, page, email, registration.password);
   expect((await page.goto(at()))?.status()).toBe(200);
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(registration.password);
-  await page.locator("main form:has(input[name=password]) button[type=submit]").last().click();
-  await page.waitForURL(at());
   return { page, errors, at };
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
@@ -9,6 +8,7 @@ import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
 import { isSeenIn } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
@@ -37,12 +37,7 @@ let opening: Promise<void> | undefined;
 const atWork = () =>
   (opening ??= (async () => {
     ({ page: work, errors } = await product.visitor());
-    await work.goto(address("en", "/manager"));
-    await fillIn(work, "manager@demo.test", DEMO_PASSWORD);
-    const code = await work.locator("main strong.font-mono").textContent();
-    await field(work, "code").fill(code ?? "");
-    await work.locator("main form:has(input[name=code]) button[type=submit]").click();
-    await work.waitForURL(address("en", "/manager"));
+    await signIn(product, work, "manager@demo.test");
   })());
 
 beforeEach(async () => {
@@ -52,13 +47,11 @@ beforeEach(async () => {
 });
 
 /** A member whom no other test knows, and a browser in which they are logged in. */
-async function signedIn(lang: Lang, lastName: string) {
+async function signedIn(lastName: string) {
   const email = freshEmail(lastName.toLowerCase());
   const token = await registeredAt(product.url, { email, lastName });
   const { page } = await product.visitor();
-  await page.goto(address(lang, "/member"));
-  await fillIn(page, email, registration.password);
-  await page.waitForURL(address(lang, "/member"));
+  await signIn(product, page, email, registration.password);
   return { email, token, page };
 }
 
@@ -119,7 +112,7 @@ test.for(looks)("every page about members is accessible and fits: %s, %s", async
 });
 
 test("a member is found by name, telephone and refer code", async () => {
-  const { token } = await signedIn("en", "Quillon");
+  const { token } = await signedIn("Quillon");
   await call("PUT", "/Member/Info/update", token, { mobilePhone: "+886 912-000-731" });
   const { code = "" } = await call("GET", "/Member/Referral", token);
   expect(code).not.toBe("");
@@ -178,7 +171,7 @@ test.for(["tw", "en"] as const)(
 
 test("a lock ends the member's session and keeps them out until it is taken away", async () => {
   const words = phrases.cn.manager.member;
-  const { email, page } = await signedIn("cn", "Lockhart");
+  const { email, page } = await signedIn("Lockhart");
   await openMember("cn", email);
   await work.locator("summary", { hasText: words.lock }).click();
   await button(work, words.lockSubmit).click();
@@ -204,7 +197,7 @@ test("a lock ends the member's session and keeps them out until it is taken away
 test("the key `intelligent` opens the machines to a member, and closes them", async () => {
   const words = phrases.en.manager.member;
   const { machines, nav } = phrases.en.member;
-  const { email, page } = await signedIn("en", "Machin");
+  const { email, page } = await signedIn("Machin");
   const entry = page.getByRole("main").getByRole("link", { name: nav.machines });
   const tick = work.getByRole("checkbox", { name: words.settingNames.intelligent });
   expect(await entry.count()).toBe(0);
@@ -228,7 +221,7 @@ test("the key `intelligent` opens the machines to a member, and closes them", as
 
 test("reading as a member: a banner on every page, no change, and the way back", async () => {
   const words = phrases.tw.manager.member;
-  const { email } = await signedIn("tw", "Seen");
+  const { email } = await signedIn("Seen");
   await openMember("tw", email);
   const detail = work.url();
   await work.locator("summary", { hasText: words.view }).click();

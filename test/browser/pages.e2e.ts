@@ -11,6 +11,7 @@ import { hardware } from "./goods.ts";
 import { isSeenIn } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { publicPages } from "./publicPages.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
@@ -69,12 +70,8 @@ async function lookAt(page: Page, lang: Lang, paths: readonly string[]) {
 }
 
 /** Logs in as the demo's member and answers the address of an unpaid order; hardware alone is in the cart then. */
-async function orderAsMember(page: Page, lang: Lang): Promise<string> {
-  await page.goto(address(lang, "/login"));
-  await page.locator("input[name=email]").fill("member@demo.test");
-  await page.locator("input[name=password]").fill("demo-pass-1");
-  await page.locator("main form:has(input[name=password]) button[type=submit]").last().click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+async function orderAsMember(page: Page): Promise<string> {
+  await signIn(product, page, "member@demo.test");
   const send = async (path: string, data: object) => {
     const headers = { origin: product.url };
     const answer = await page.request.post(`${product.url}/api/v1${path}`, { data, headers });
@@ -111,7 +108,7 @@ test.for(LANGS)(
   async (lang) => {
     const { page, errors } = await product.visitor();
     await lookAt(page, lang, Object.values(publicPages).flat());
-    const order = await orderAsMember(page, lang);
+    const order = await orderAsMember(page);
     const own: Record<(typeof OF_MEMBER)[number], string> = {
       cart: "/cart",
       "order/:orderId": order,
@@ -130,7 +127,7 @@ test.for(LANGS)(
 
 test("hardware alone asks for no consent, and says that it can be given back", async () => {
   const { page } = await product.visitor();
-  await orderAsMember(page, "en");
+  await orderAsMember(page);
   await page.goto(address("en", "/cart"));
   await alive(page);
   const { place } = phrases.en.checkout;

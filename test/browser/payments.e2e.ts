@@ -15,6 +15,7 @@ import { findings } from "./findings.ts";
 import { detailOf } from "./goods.ts";
 import { journey, languagesOf } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const amount = formatMoney({ minor: planOf(software, 12).prices.TWD, currency: "TWD" });
@@ -31,14 +32,7 @@ let opening: Promise<void> | undefined;
 beforeEach(async () => {
   opening ??= (async () => {
     ({ page: work } = await product.visitor());
-    await work.goto(`${product.url}/en/manager`);
-    await work.locator("main [name=email]").fill("manager@demo.test");
-    await work.locator("main [name=password]").fill(DEMO_PASSWORD);
-    await button(work, phrases.en.account.login.submit).click();
-    const code = await work.locator("main strong.font-mono").textContent();
-    await work.locator("main [name=code]").fill(code ?? "");
-    await work.locator("main form:has([name=code]) button[type=submit]").click();
-    await work.waitForURL(`${product.url}/en/manager`);
+    await signIn(product, work, "manager@demo.test");
   })();
   await opening;
 });
@@ -81,9 +75,7 @@ async function arrived(lang: Lang): Promise<Buyer> {
   const email = `pays-${randomUUID()}@example.test`;
   const token = await registeredAt(product.url, { email, lang });
   const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-  await page.goto(`${product.url}${langPrefix[lang]}/cart`);
-  await logIn(page, email);
-  await page.waitForURL(`${product.url}${langPrefix[lang]}/cart`);
+  await signIn(product, page, email, registration.password);
   return { page, lang, errors, token };
 }
 
@@ -331,7 +323,7 @@ const rejectedOnce: Walk = async (it, method) => {
 const late: Walk = async (it) => {
   const { checkout } = phrases[it.lang];
   await getAccount(it);
-  await work.evaluate(inFourDays);
+  await inFourDays();
   await it.page.getByText(checkout.state.againText).waitFor();
   await transferMoney();
   await expect
@@ -344,14 +336,12 @@ const late: Walk = async (it) => {
   await it.page.getByText(checkout.state.paidTitle).waitFor();
 };
 
-/** Runs in the manager's page. */
 async function inFourDays() {
-  const answer = await fetch("/api/v1/Manager/Clock", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ by: "+4d" }),
+  const answer = await work.request.post(`${product.url}/api/v1/Manager/Clock`, {
+    data: { by: "+4d" },
+    headers: { origin: product.url },
   });
-  if (!answer.ok) throw new Error(`the clock: ${answer.status}`);
+  if (!answer.ok()) throw new Error(`the clock: ${answer.status()}`);
 }
 
 /** Whose addresses are verified; each tries the product once. */

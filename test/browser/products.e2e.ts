@@ -9,6 +9,7 @@ import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
@@ -17,21 +18,13 @@ const DESKTOP = { width: 1440, height: 900 };
 /** The one page that is signed in as a manager: a code of the second factor opens one session. */
 let signedIn: Promise<{ page: Page; errors: string[] }> | undefined;
 
-async function signIn() {
-  const { page, errors } = await product.visitor({ viewport: DESKTOP });
-  await page.goto(`${product.url}/en/manager`);
-  await page.locator("input[name=email]").fill("manager@demo.test");
-  await page.locator("input[name=password]").fill("demo-pass-1");
-  await page.locator("main form button[type=submit]").last().click();
-  const code = await page.locator("main strong.font-mono").textContent();
-  await page.locator("input[name=code]").fill(code ?? "");
-  await page.locator("main form:has(input[name=code]) button[type=submit]").click();
-  await page.waitForURL(`${product.url}/en/manager`);
-  errors.length = 0; // being asked for the code is no error
-  return { page, errors };
+async function opened() {
+  const visitor = await product.visitor({ viewport: DESKTOP });
+  await signIn(product, visitor.page, "manager@demo.test");
+  return visitor;
 }
 
-const manager = () => (signedIn ??= signIn());
+const manager = () => (signedIn ??= opened());
 
 /** Nothing for axe to say, and nothing wider than a phone. */
 async function lookAt(page: Page) {

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { headingOf } from "#shared/products/fileColumns.ts";
@@ -9,6 +8,7 @@ import { findings } from "./findings.ts";
 import { journey } from "./journey.ts";
 import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
@@ -26,14 +26,7 @@ const field = (name: string) => work.locator(`main [name="${name}"]`);
 const atWork = () =>
   (opening ??= (async () => {
     ({ page: work, errors } = await product.visitor());
-    await work.goto(address("en", "/manager"));
-    await field("email").fill("manager@demo.test");
-    await field("password").fill(DEMO_PASSWORD);
-    await work.locator("main form:has(input[name=password]) button[type=submit]").last().click();
-    const code = await work.locator("main strong.font-mono").textContent();
-    await field("code").fill(code ?? "");
-    await work.locator("main form:has(input[name=code]) button[type=submit]").click();
-    await work.waitForURL(address("en", "/manager"));
+    await signIn(product, work, "manager@demo.test");
   })());
 
 beforeEach(async () => {

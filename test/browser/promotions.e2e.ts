@@ -11,6 +11,7 @@ import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** A promotion's whole life: staff write it and give it codes, buyers type those, staff read what came of them. */
 const product = startedProduct();
@@ -29,14 +30,7 @@ let office: Promise<Page> | undefined;
 const atWork = () =>
   (office ??= (async () => {
     const { page } = await product.visitor();
-    await page.goto(`${product.url}/en/manager`);
-    await page.locator("input[name=email]").fill("manager@demo.test");
-    await page.locator("input[name=password]").fill("demo-pass-1");
-    await page.locator("main form button[type=submit]").last().click();
-    const code = await page.locator("main strong.font-mono").textContent();
-    await page.locator("input[name=code]").fill(code ?? "");
-    await page.locator("main form:has(input[name=code]) button[type=submit]").click();
-    await page.waitForURL(`${product.url}/en/manager`);
+    await signIn(product, page, "manager@demo.test");
     return page;
   })());
 

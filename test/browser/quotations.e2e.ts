@@ -7,9 +7,10 @@ import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { choice, planOf, software } from "../shop.ts";
 import { fillCard } from "./cardPage.ts";
 import { alive } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, openedDesk, post } from "./goodsSold.ts";
+import { BUYERS, button, looksRight, openedDesk, post } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 import { closed, savedPdf } from "./savedPdf.ts";
 
 /** Prices that hold: a member has those of the cart written down, and staff prepare an order that its buyer accepts. */
@@ -88,9 +89,7 @@ journey(
   async (lang) => {
     const { quotations, checkout, done } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-    await page.goto(at(lang, "/login"));
-    await logIn(page, BUYERS[lang]);
-    await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await signIn(product, page, BUYERS[lang]);
     await post(product, page, "/Cart", choice(1));
     await page.goto(at(lang, "/cart"));
     await alive(page);

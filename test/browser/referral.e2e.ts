@@ -2,7 +2,6 @@ import jsqr from "jsqr";
 import type { Locator } from "playwright-core";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
@@ -10,6 +9,7 @@ import { journey } from "./journey.ts";
 import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
@@ -35,13 +35,8 @@ journey(
   "a member's link is visited, browsed from and registered with, and counted, in %s",
   async (lang) => {
     const { page: own, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
-    await own.goto(
-      address(lang, "/login?next=") + encodeURIComponent(`${langPrefix[lang]}/member/referral`),
-    );
-    await own.locator("input[name=email]").fill(OWNERS[lang]);
-    await own.locator("input[name=password]").fill(DEMO_PASSWORD);
-    await own.locator("main form button[type=submit]").last().click();
-    await own.waitForURL(address(lang, "/member/referral"));
+    await signIn(product, own, OWNERS[lang]);
+    await own.goto(address(lang, "/member/referral"));
     const { referral } = phrases[lang].member;
     await own.getByText(referral.emptyTitle).waitFor();
     const link = await own.getByRole("textbox", { name: referral.link }).inputValue();

@@ -7,6 +7,7 @@ import { findings } from "./findings.ts";
 import { alive, isFocused } from "./focus.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** Finding things from the header to the result, and what staff learn of what was not found. */
 const product = startedProduct();
@@ -197,14 +198,8 @@ test("staff see what was looked for in vain, how often and in which language", a
   for (let times = 0; times < 2; times += 1)
     await visitor.goto(address("en", "/search?search=Zeppelin"));
   const { page } = await product.visitor({ locale: "en" });
+  await signIn(product, page, "manager@demo.test");
   await page.goto(address("en", "/manager/search"));
-  await page.locator("input[name=email]").fill("manager@demo.test");
-  await page.locator("input[name=password]").fill("demo-pass-1");
-  await page.locator("main form button[type=submit]").last().click();
-  const code = await page.locator("main strong.font-mono").textContent();
-  await page.locator("input[name=code]").fill(code ?? "");
-  await page.locator("main form:has(input[name=code]) button[type=submit]").click();
-  await page.waitForURL(/\/manager\/search/);
   const { title } = phrases.en.manager.searches;
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
   const row = page.getByRole("row").filter({ hasText: "zeppelin" });

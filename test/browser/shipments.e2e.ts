@@ -3,9 +3,10 @@ import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, openedDesk, paidGoods, sentHome } from "./goodsSold.ts";
+import { BUYERS, button, looksRight, openedDesk, paidGoods, sentHome } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** Hardware that is sent in two parcels: staff record each, its buyer follows them until they have come. */
 const product = startedProduct();
@@ -28,9 +29,7 @@ async function send(lang: Lang, tracking: string) {
 journey("hardware is sent in two parcels, followed and delivered, in %s", async (lang) => {
   const { purchase, manager, done } = phrases[lang];
   const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-  await page.goto(at(lang, "/login"));
-  await logIn(page, BUYERS[lang]);
-  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await signIn(product, page, BUYERS[lang]);
   const id = await paidGoods(product, page, await sentHome(product, page));
   const office = at(lang, `/manager/order/${id}`);
   await expect

@@ -9,6 +9,7 @@ import { findings } from "./findings.ts";
 import { alive } from "./focus.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** Hardware on its way: an address is written for the cart, its fee is seen before the button, and charged. */
 const product = startedProduct();
@@ -22,11 +23,7 @@ const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
 
 /** Somebody signed in, with one piece of hardware in the cart. */
 async function withHardware(page: Page, lang: Lang) {
-  await page.goto(`${product.url}${langPrefix[lang]}/login`);
-  await page.locator("input[name=email]").fill(buyers[lang]);
-  await page.locator("input[name=password]").fill("demo-pass-1");
-  await page.locator("main form:has(input[name=password]) button[type=submit]").last().click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await signIn(product, page, buyers[lang]);
   const [box] = hardware; // it costs less than what is sent free
   if (!box) throw new Error("the demo shop counts no hardware");
   const headers = { origin: product.url };

@@ -1,19 +1,18 @@
 import { expect } from "vitest";
 import { findings } from "./findings.ts";
-import { logIn, paidGoods, post } from "./goodsSold.ts";
+import { paidGoods, post } from "./goodsSold.ts";
 import { byCard, choice } from "../shop.ts";
 import { journey } from "./journey.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 
 /** Trades that are paid and one that waits for a transfer, with what was sent about them. */
 journey("the simulator's page is read on a phone, in %s", async (lang) => {
   const { page } = await product.visitor();
-  await page.goto(`${product.url}/en/login`);
-  await logIn(page, "member@demo.test");
-  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await signIn(product, page, "member@demo.test");
   await paidGoods(product, page);
   await post(product, page, "/Cart", choice(1));
   const placed = { ...byCard, paymentMethod: "atm" };

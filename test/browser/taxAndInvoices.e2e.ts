@@ -6,9 +6,10 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { byCard, choice, planOf, software } from "../shop.ts";
 import { alive } from "./focus.ts";
-import { BUYERS, button, logIn, looksRight, openedDesk, paidGoods, post } from "./goodsSold.ts";
+import { BUYERS, button, looksRight, openedDesk, paidGoods, post } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** What of a price is tax, as staff set it and buyers read it; and the official invoices that the simulator issues. */
 const product = startedProduct();
@@ -25,11 +26,7 @@ async function buyerIn(lang: Lang, place?: typeof abroad) {
   const email = `taxed-${place?.country ?? "home"}-${lang}@example.test`.toLowerCase();
   await registeredAt(product.url, { email, lang, ...(place && { place }) });
   const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-  await page.goto(at(lang, "/login"));
-  await page.locator("main [name=email]").fill(email);
-  await page.locator("main [name=password]").fill(registration.password);
-  await page.locator("main form:has([name=password]) button[type=submit]").last().click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+  await signIn(product, page, email, registration.password);
   await post(product, page, "/Cart", choice(1));
   return { page, errors };
 }
@@ -159,9 +156,7 @@ journey(
     const { invoicing: t, manager } = phrases[lang];
     const { desk } = atDesk;
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-    await page.goto(at(lang, "/login"));
-    await logIn(page, BUYERS[lang]);
-    await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await signIn(product, page, BUYERS[lang]);
     const id = await paidGoods(product, page);
     const order = await page.request.get(`${product.url}/api/v1/Order/${id}`);
     const { number } = ((await order.json()) as { data: { number: string } }).data;

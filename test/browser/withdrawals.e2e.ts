@@ -5,18 +5,10 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { alive } from "./focus.ts";
-import {
-  BUYERS,
-  button,
-  logIn,
-  looksRight,
-  openedDesk,
-  paidGoods,
-  post,
-  sentHome,
-} from "./goodsSold.ts";
+import { BUYERS, button, looksRight, openedDesk, paidGoods, post, sentHome } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 /** Hardware that is given back: its buyer asks on the order's page, staff accept or decline, and what is accepted is refunded;
  * with the last of it what sending cost. */
@@ -105,9 +97,7 @@ journey(
   async (lang) => {
     const { purchase, manager, done, checkout } = phrases[lang];
     const { page, errors } = await product.visitor({ locale: bcp47[lang] });
-    await page.goto(at(lang, "/login"));
-    await logIn(page, BUYERS[lang]);
-    await page.waitForURL((url) => !url.pathname.endsWith("/login"));
+    await signIn(product, page, BUYERS[lang]);
     const id = await paidGoods(product, page, await sentHome(product, page));
     const here = at(lang, `/order/${id}`);
     await expect
