@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFailed } from "vitest";
+import { startBesideSimulators } from "../besideSimulators.ts";
 import { copyOnServer } from "../database.ts";
 import { type Program, startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
@@ -85,7 +86,9 @@ export function startedProduct({ fromNothing = false } = {}): Product {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mw-product-"));
-    ({ program, ...product } = await startProduct(folder, fromNothing ? {} : await copied()));
+    ({ program, ...product } = fromNothing
+      ? await startProduct(folder)
+      : await startBesideSimulators(folder, await copied()));
   });
 
   afterAll(async () => {
