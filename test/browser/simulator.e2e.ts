@@ -1,13 +1,24 @@
-import { expect } from "vitest";
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { CURRENCY_COOKIE } from "#shared/session/cookies.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
+import { registeredAt, registration } from "../registration.ts";
+import { byCard, choice, planOf, software } from "../shop.ts";
 import { findings } from "./findings.ts";
 import { paidGoods, post } from "./goodsSold.ts";
-import { byCard, choice } from "../shop.ts";
 import { journey } from "./journey.ts";
 import { layoutFaults } from "./layoutFaults.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
 
+/** The simulator of gateways: what it tells of its trades, and how dollars are paid there. */
 const product = startedProduct();
+const amount = formatMoney({ minor: planOf(software, 12).prices.USD, currency: "USD" });
+const KEY = /MW(-[0-9A-Z]{5}){5}/;
 
 /** Trades that are paid and one that waits for a transfer, with what was sent about them. */
 journey("the simulator's page is read on a phone, in %s", async (lang) => {
@@ -33,5 +44,63 @@ journey("the simulator's page is read on a phone, in %s", async (lang) => {
     .locator(".scroll")
     .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
   expect(Math.max(...beyond), "no table is moved sideways").toBe(0);
+  expect(errors).toEqual([]);
+});
+
+/** A buyer who has ordered in dollars, at Stripe's page. */
+async function atCheckout(lang: Lang) {
+  const email = `dollars-${randomUUID()}@example.test`;
+  const token = await registeredAt(product.url, { email, lang });
+  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  await page.context().addCookies([{ name: CURRENCY_COOKIE, value: "USD", url: product.url }]);
+  const put = await fetch(`${product.url}/api/v1/Cart`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(choice(12)),
+  });
+  expect(put.status).toBe(200);
+  await signIn(product, page, email, registration.password);
+  await page.goto(`${product.url}${langPrefix[lang]}/cart`);
+  await page.locator("[name=paymentMethod][value=credit]").check();
+  await page.getByRole("checkbox").check();
+  const submit = phrases[lang].checkout.place.submit.replace("{amount}", amount);
+  await page.getByRole("main").getByRole("button", { name: submit, exact: true }).click();
+  await page.waitForURL(`${product.gateway}/checkout/**`);
+  return { page, errors };
+}
+
+async function enter(page: Page, lang: Lang, number: string): Promise<void> {
+  const words = gatewayPhrases[lang];
+  await page.getByRole("textbox", { name: words.number }).fill(number);
+  await page.getByRole("textbox", { name: words.expiry }).fill("12/49");
+  await page.getByRole("textbox", { name: words.cvv }).fill("123");
+  await page.getByRole("button", { name: words.stripe.pay(amount) }).click();
+}
+
+journey("dollars are paid by card in %s, after a refusal and a check that fails", async (lang) => {
+  const words = gatewayPhrases[lang].stripe;
+  const { page, errors } = await atCheckout(lang);
+  expect(await findings(page)).toEqual([]);
+  await enter(page, lang, "4000 0000 0000 0002");
+  await page.getByText(words.declined).waitFor();
+  await enter(page, lang, "4000 0027 6000 3184");
+  await page.getByRole("button", { name: words.refuse }).click();
+  await page.getByText(words.authFailed).waitFor();
+  await enter(page, lang, "4242 4242 4242 4242");
+  await page.waitForURL((url) => url.origin === product.url);
+  await page.getByText(phrases[lang].checkout.state.paidTitle).waitFor();
+  await page.getByText(KEY).first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("whoever leaves the page comes back to the order, and pays on another page", async () => {
+  const { page, errors } = await atCheckout("en");
+  await page.getByRole("button", { name: gatewayPhrases.en.abandon }).click();
+  await page.getByText(phrases.en.checkout.pay.leftTitle).waitFor();
+  const again = phrases.en.checkout.pay.again.replace("{amount}", amount);
+  await page.getByRole("main").getByRole("button", { name: again, exact: true }).click();
+  await page.waitForURL(`${product.gateway}/checkout/**`);
+  await enter(page, "en", "4242 4242 4242 4242");
+  await page.getByText(phrases.en.checkout.state.paidTitle).waitFor();
   expect(errors).toEqual([]);
 });
