@@ -9,7 +9,7 @@ const SWEEP_MS = 60_000;
  */
 export function startRhythm(
   { demoClock }: Pick<World, "demoClock">,
-  queue: RunningQueue,
+  queue: Pick<RunningQueue, "sweepThisMinute">,
   report: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const beat = async () => {
