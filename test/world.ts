@@ -154,7 +154,7 @@ type Wishes = Surface & {
   vault?: (own: World["vault"]) => World["vault"];
 };
 
-function isSame(one: Surface, other: Surface): boolean {
+export function isSame(one: Surface, other: Surface): boolean {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Surface>;
   return [...names].every((name) => one[name] === other[name]);
 }
