@@ -23,7 +23,7 @@ import { openWorld, type OpenWorld } from "#server/world.ts";
 import { openTestDatabase } from "./database.ts";
 import { orderedIds } from "./orderedIds.ts";
 import { takeSnapshot } from "./snapshot.ts";
-import { type Registration, type Client, clientOf, promoted, register } from "./clients.ts";
+import { type Registration, type Client, clientOf, enrol, promoted, register } from "./clients.ts";
 
 /** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
 export const GATEWAY_URL = "http://127.0.0.1:3991"; // not where a started product has its simulator
@@ -42,7 +42,7 @@ export interface TestWorld extends World {
   drain(): Promise<void>;
   /** Kinds and payloads of the jobs still waiting, oldest first. */
   waitingJobs(): Promise<{ kind: string; payload: unknown }[]>;
-  /** Registers a member through the API and returns a client that is logged in. */
+  /** A new member, who is logged in; through the API where something is said of them. */
   member(fields?: Partial<Registration>): Promise<Client>;
   /** A member who is a dealer. */
   dealer(): Promise<Client>;
@@ -131,7 +131,8 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
       );
       return rows;
     },
-    member: (fields = {}) => register(open, http, fields),
+    member: (fields) =>
+      fields || passwords ? register(open, http, fields ?? {}) : enrol(open, http),
     dealer: () => promoted(open, http, { roles: ["member", "dealer"], permissions: [] }),
     manager: (permissions = STAFF_PERMISSIONS) =>
       promoted(open, http, { roles: ["member", "manager"], permissions }),

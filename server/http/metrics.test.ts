@@ -11,7 +11,7 @@ const page = async () => new Response("the page");
 test("the figures are those of what was asked, by route and never by address", async () => {
   const pageNames = new Set(["order"]);
   const world = await testWorld({ render: page, pageNames, metrics: { token: null, pool } });
-  const member = await world.member();
+  const member = await world.member({}); // by the API, which is counted
   await member.get("/Order/7f0c7d51-93a5-4c6f-8a53-1f1d0e8d4c11");
   await world.http.inject("/en/order/7f0c7d51-93a5-4c6f-8a53-1f1d0e8d4c11?x=1");
   const answer = await world.http.inject("/metrics");

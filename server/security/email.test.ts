@@ -225,7 +225,7 @@ test("a change takes the password, another address, and a mailbox that is not th
 
 test("a login from an unknown device is told once, and one from the device of registering never", async () => {
   const world = await testWorld();
-  const member = await world.member();
+  const member = await world.member({}); // by the API, which knows the device then
   const login = (remoteAddress: string, userAgent: string) =>
     world
       .guest()
