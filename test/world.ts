@@ -72,8 +72,8 @@ type Varying = Pick<
   | "vault"
 >;
 let varying: Varying;
-/** The newest surface, for all worlds that wish for the same: building one takes longer than many a test. */
-let shared: Shared | null = null;
+/** Surfaces that were built, each for all worlds that wish for the same: building one takes longer than many a test. */
+const built = new Set<Shared>();
 let opening = 0;
 const VACUUM_EVERY = 20;
 
@@ -162,8 +162,9 @@ export function isSame(one: Surface, other: Surface): boolean {
 
 /** Such a surface, unless a test listens to it; it answers for the world that was opened last. */
 async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> {
-  if (shared && !shared.http.server.listening && isSame(shared.surface, surface))
-    return shared.http;
+  const isOne = (one: Shared) => !one.http.server.listening && isSame(one.surface, surface);
+  const known = [...built].find(isOne);
+  if (known) return known.http;
   const { publicUrl: _, identities: __, ...options } = surface;
   const newest = new Proxy(world, {
     get: (first, name) => Reflect.get(name in varying ? varying : first, name),
@@ -174,10 +175,9 @@ async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> 
     checkRefusal: ensureNamed,
     ...options,
   });
-  http.addHook("onClose", () => {
-    if (shared?.http === http) shared = null;
-  });
-  shared = { http, surface };
+  const one = { http, surface };
+  http.addHook("onClose", () => void built.delete(one));
+  built.add(one);
   return http;
 }
 
