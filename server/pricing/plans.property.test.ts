@@ -84,7 +84,7 @@ function wanted(
   const now = world.now().getTime();
   const begins = now + (deed.begins ?? 0) * HOUR;
   const ends = deed.lasts === null ? null : begins + deed.lasts * HOUR;
-  const names = deed.do === "type" ? deed.which : priced(model, deed.percent, begins);
+  const names = deed.do === "type" ? deed.which : meant(deed.percent);
   const cells: (ChangedCell & { waits: Planned | null })[] = [];
   for (const name of names) {
     const { minor, sale } = model.at(name, begins);
@@ -115,15 +115,11 @@ function wanted(
 const typed = ({ none, minor }: Extract<Deed, { do: "type" }>, currency: string) =>
   none && currency !== "TWD" ? null : minor;
 
-const priced = (
-  model: PricesAsPlanned,
-  { of, currency }: Pick<PercentInput, "currency"> & { of: { plans: string[] } },
-  at: number,
-) =>
+/** The prices that a percentage is asked for, also where there is none: it may be that of after a sale. */
+const meant = ({ of, currency }: Pick<PercentInput, "currency"> & { of: { plans: string[] } }) =>
   NAMES.filter((name) => {
     const own = partsOf(name);
-    const isAsked = of.plans.includes(own.commodity) && (!currency || own.currency === currency);
-    return isAsked && model.at(name, at).minor !== null;
+    return of.plans.includes(own.commodity) && (!currency || own.currency === currency);
   });
 
 async function ask(shop: Shop, deed: Asking): Promise<void> {
