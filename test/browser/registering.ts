@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { eventually } from "../program.ts";
 import { registration } from "../registration.ts";
 
 /** Where the person lives whom these tests register in each language: ids of `GET /Geo`, town by town. */
@@ -68,9 +69,13 @@ export const next = (page: Page, lang: Lang): Promise<void> =>
 /** Reads the terms to their end by the keyboard, and agrees. */
 export async function agree(page: Page, lang: Lang): Promise<void> {
   const { terms } = phrases[lang].account;
-  await page.getByRole("region", { name: terms.title }).focus();
-  await page.keyboard.press("End");
-  await page.getByRole("checkbox", { name: terms.agree }).check();
+  const agreed = page.getByRole("checkbox", { name: terms.agree });
+  // A step that has only just opened may not scroll yet.
+  await eventually(async () => {
+    await page.getByRole("region", { name: terms.title }).press("End");
+    return agreed.isEnabled();
+  });
+  await agreed.check();
 }
 
 /** Sends the form. */
