@@ -10,6 +10,9 @@ const TABLES = `
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
   order by relname`;
 
+/** What was put back so often leaves its dead rows behind, and whoever looks reads those too. */
+const VACUUM_EVERY = 20;
+
 interface Table {
   readonly name: string;
   readonly columns: string;
@@ -46,6 +49,8 @@ export async function takeSnapshot({
   const looking = url === null ? null : one(url);
   const writing = url === null ? pool : one(url);
   let marks = kept;
+  const written = new Set<string>();
+  let times = 0;
   const putBackOn = async (client: pg.PoolClient) => {
     await client.query(begin);
     const now = marksIn(await (looking ?? client).query(look));
@@ -57,10 +62,12 @@ export async function takeSnapshot({
       ...filled.map(putBackRows),
       ...ANEW,
     ]);
-    const written = touched.map(
-      ({ name }) => [name, markOf(kept.get(name)?.rows, writer)] as const,
-    );
-    marks = new Map([...now, ...written]);
+    const anew = touched.map(({ name }) => [name, markOf(kept.get(name)?.rows, writer)] as const);
+    marks = new Map([...now, ...anew]);
+    for (const { name } of touched) written.add(name);
+    if (++times % VACUUM_EVERY > 0) return;
+    await client.query(`vacuum ${[...written, "pgboss.job"].join(", ")}`);
+    written.clear();
   };
   return { putBack: () => withClient(writing, putBackOn) };
 }

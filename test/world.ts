@@ -74,8 +74,6 @@ type Varying = Pick<
 let varying: Varying;
 /** Surfaces that were built, each for all worlds that wish for the same: building one takes longer than many a test. */
 const built = new Set<Shared>();
-let opening = 0;
-const VACUUM_EVERY = 20;
 
 interface Shared {
   readonly http: FastifyInstance;
@@ -92,7 +90,6 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   const { open, putBack } = await opened;
   time = START;
   await putBack();
-  if (++opening % VACUUM_EVERY === 0) await open.database.pool.query("vacuum search_entries");
   await open.world.demoClock?.reload();
   // What somebody got wrong in another test must not count in this one.
   const counters = memoryCounters(open.world.realNow);
