@@ -1,5 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { NATIVE } from "./test/setup/native.ts";
+
+// React as the product runs it: its development build takes ten times as long for a page.
+process.env.NODE_ENV = "production";
 
 export default defineConfig({
   test: {
@@ -8,7 +12,8 @@ export default defineConfig({
     pool: "forks",
     // One more than cores: within a journey the product, the browser and the test wait for each other in turn.
     maxWorkers: Math.min(availableParallelism() + 1, 6),
-    isolate: false, // files of a process share its modules and browser; each starts a product of its own
+    server: { deps: { external: [NATIVE] } },
+    isolate: false, // files of a process share its modules and browser; each has a portal of its own
     // Nothing waits for its end but what has failed: a busy machine takes four times as long.
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 480_000,

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/setup/longestFirst.ts";
+import { NATIVE } from "./test/setup/native.ts";
 
 /** What no database has a part in is not run again on a server. */
 const withoutDatabase = [
@@ -45,6 +46,7 @@ export default defineConfig({
     setupFiles: "test/setup/properties.ts",
     pool: "forks",
     maxWorkers: WORKERS,
+    server: { deps: { external: [NATIVE] } },
     execArgv: ["--max-semi-space-size=64"], // what a test makes is gone before it would have to be moved
     isolate: false, // files of a process share its modules and its one database
     sequence: { sequencer: LongestFirst },

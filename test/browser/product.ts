@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFailed } from "vitest";
-import { startBesideSimulators } from "../besideSimulators.ts";
+import { startBesideSimulators, type StartedShop } from "../besideSimulators.ts";
 import { copyOnServer } from "../database.ts";
-import { type Program, startProduct } from "../program.ts";
+import { startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
 
 /** The started product and a browser to use it with. */
@@ -64,15 +64,19 @@ async function launch(): Promise<Browser> {
 const PATIENCE_MS = 90_000;
 const DESKTOP = { width: 1440, height: 900 };
 
+async function startedProgram(folder: string): Promise<StartedShop> {
+  const { program, ...places } = await startProduct(folder);
+  return { ...places, close: async () => void (await program.end("SIGTERM")) };
+}
+
 /**
  * Starts the whole product for the tests of one file, on a copy of the seeded shop; `fromNothing` as `npm start` does in
  * an empty directory, on the embedded database.
  */
 export function startedProduct({ fromNothing = false } = {}): Product {
   const contexts: BrowserContext[] = [];
-  let program: Program;
   let folder: string;
-  let product = { url: "", gateway: "" };
+  let product: StartedShop | null = null;
   let drop: () => Promise<void> = async () => undefined;
 
   const copied = async () => {
@@ -86,24 +90,24 @@ export function startedProduct({ fromNothing = false } = {}): Product {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mw-product-"));
-    ({ program, ...product } = fromNothing
-      ? await startProduct(folder)
-      : await startBesideSimulators(folder, await copied()));
+    product = fromNothing
+      ? await startedProgram(folder)
+      : await startBesideSimulators(folder, await copied());
   });
 
   afterAll(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()));
-    await program?.end("SIGTERM");
+    await product?.close();
     await rm(folder, { recursive: true, force: true });
     await drop();
   });
 
   return {
     get url() {
-      return product.url;
+      return product?.url ?? "";
     },
     get gateway() {
-      return product.gateway;
+      return product?.gateway ?? "";
     },
     async visitor(options = {}) {
       const context = await (await openBrowser()).newContext({ viewport: DESKTOP, ...options });
