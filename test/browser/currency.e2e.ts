@@ -4,7 +4,7 @@ import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
 import { findings } from "./findings.ts";
-import { alive } from "./focus.ts";
+import { alive, settled } from "./focus.ts";
 import { detailOf } from "./goods.ts";
 import { journey, languagesOf } from "./journey.ts";
 import { startedProduct } from "./product.ts";
@@ -175,6 +175,7 @@ test("what was typed into prices and rates is not left unasked, and comes back f
   await work.getByRole("button", { name: rates.back, exact: true }).click();
   await dollar.waitFor();
   expect(await dollar.inputValue()).toBe("");
+  await settled(work);
   await link(nav.tags).click();
   await isAsked.getByRole("button", { name: form.leave }).click();
   await work.waitForURL(at("tags"));

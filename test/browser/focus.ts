@@ -60,6 +60,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never led to ${String(target)}`);
 }
 
+/** Until nothing is on its way: what is answered later takes a question back that was asked meanwhile. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter?: { readonly state: { readonly navigation: { state: string } } };
+    };
+    return router?.state.navigation.state === "idle";
+  });
+
 /** Until its scripts have taken the page over, a key may come too early. */
 export const alive = (page: Page) =>
   page.waitForFunction(() =>
