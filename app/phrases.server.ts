@@ -2,6 +2,7 @@ import compile from "icu-minify/compile";
 import type { Messages } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import type { SentPhrases } from "./kit/sentPhrases.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -16,6 +17,17 @@ function compiledOnce(areas: (lang: Lang) => Tree): (lang: Lang) => Messages {
     compiled.set(lang, made);
     return made;
   };
+}
+
+const written = new WeakMap<Messages, SentPhrases>();
+
+/** The phrases as a page's data takes them along; written once. */
+export function sent(messages: Messages): SentPhrases {
+  const known = written.get(messages);
+  if (known) return known;
+  const text = JSON.stringify(messages) as SentPhrases;
+  written.set(messages, text);
+  return text;
 }
 
 /** What every page may say; what only mails, the licence protocol and the back office say is left out. */

@@ -4,7 +4,8 @@ import { bcp47 } from "#shared/kit/lang.ts";
 import { saidMenu } from "#shared/site/menus.ts";
 import { page } from "../context.ts";
 import { tell } from "../head/tell.server.ts";
-import { pagePhrases } from "../phrases.server.ts";
+import { phrasesIn } from "../kit/sentPhrases.ts";
+import { pagePhrases, sent } from "../phrases.server.ts";
 import { pictureOf, shopPreview } from "../previews/previews.server.ts";
 import { guard } from "../session/guard.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   tell(context, { shopPicture: await pictureOf(asked, preview) });
   return {
     lang,
-    phrases: pagePhrases(lang),
+    phrases: sent(pagePhrases(lang)),
     site: {
       info,
       categories,
@@ -57,7 +58,7 @@ export const shouldRevalidate = () => false;
 
 export default function Site({ loaderData: { lang, phrases, site } }: Route.ComponentProps) {
   return (
-    <IntlProvider locale={bcp47[lang]} messages={phrases} timeZone="Asia/Taipei">
+    <IntlProvider locale={bcp47[lang]} messages={phrasesIn(phrases)} timeZone="Asia/Taipei">
       <SiteContext value={site}>
         <Frame />
       </SiteContext>
