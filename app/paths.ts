@@ -1,11 +1,12 @@
 import type { ErrorCode } from "#shared/kit/errors.ts";
-import { bcp47, DEFAULT_LANG, isLang, type Lang, LANGS } from "#shared/kit/lang.ts";
+import { bcp47, DEFAULT_LANG, isLang, type Lang, LANGS, perLang } from "#shared/kit/lang.ts";
 import type { DataPurpose } from "#shared/privacy/contract.ts";
 
 /** What an address says besides its path; several values of a name one after the other. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;
 
-function withQuery(path: string, query: Query = {}): string {
+function withQuery(path: string, query?: Query): string {
+  if (!query) return path;
   const given = Object.entries(query).flatMap(([key, value]) =>
     [value].flat().map((each) => [key, String(each ?? "")]),
   );
@@ -26,7 +27,7 @@ interface Named {
 const named = (path: string, slug = ""): string => (slug === "" ? path : `${path}/${slug}`);
 
 /** The address of every page in one language; the default language has no prefix. */
-export function pathsIn(lang: Lang) {
+export const pathsIn = perLang((lang) => {
   const prefix = lang === DEFAULT_LANG ? "" : `/${lang}`;
   const at: At = (path, query) => withQuery(`${prefix}${path}`, query);
   return {
@@ -36,7 +37,7 @@ export function pathsIn(lang: Lang) {
     ...memberPaths(at),
     ...sitePaths(at),
   };
-}
+});
 
 const shopPaths = (at: At) => ({
   products: (category?: string, query?: Query) =>

@@ -1,23 +1,15 @@
 import compile from "icu-minify/compile";
 import type { Messages } from "use-intl";
-import type { Lang } from "#shared/kit/lang.ts";
+import { type Lang, perLang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { SentPhrases } from "./kit/sentPhrases.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
 /** Compiles the phrases of a language when they are first asked for. */
-function compiledOnce(areas: (lang: Lang) => Tree): (lang: Lang) => Messages {
-  const compiled = new Map<Lang, Messages>();
-  return (lang) => {
-    const known = compiled.get(lang);
-    if (known) return known;
-    // The formatter takes compiled phrases where its types say text.
-    const made = compileAll(areas(lang)) as Messages;
-    compiled.set(lang, made);
-    return made;
-  };
-}
+const compiledOnce = (areas: (lang: Lang) => Tree): ((lang: Lang) => Messages) =>
+  // The formatter takes compiled phrases where its types say text.
+  perLang((lang) => compileAll(areas(lang)) as Messages);
 
 const written = new WeakMap<Messages, SentPhrases>();
 

@@ -3,6 +3,7 @@ import { unstable_preloadRoutePattern as preloadRoutePattern } from "react-route
 import * as build from "virtual:react-router/server-build";
 import type { PageRequest } from "#server/http/pages.ts";
 import type { Portal } from "#server/portal.ts";
+import { bindEach } from "#shared/kit/bindEach.ts";
 import { errorStatus, type Refusal, refusalCode } from "#shared/kit/errors.ts";
 import { headFacts, page } from "./context.ts";
 import { arrivalCookies } from "./referral/arrival.server.ts";
@@ -53,7 +54,7 @@ function withPageRefusals(asked: PageRequest): Portal {
         throw asPageRefusal(error, asked);
       }
     };
-  return mapValues(asked.portal, (feature) => mapValues(feature, wrap)) as Portal;
+  return bindEach(asked.portal, wrap) as Portal;
 }
 
 function asPageRefusal(error: unknown, { report, requestId }: PageRequest): unknown {
@@ -66,6 +67,3 @@ function asPageRefusal(error: unknown, { report, requestId }: PageRequest): unkn
   const headers = retryAfter === undefined ? undefined : { "Retry-After": String(retryAfter) };
   return data({ code, fields, details }, { status: errorStatus[code], headers });
 }
-
-const mapValues = <V, W>(object: Record<string, V>, change: (value: V) => W) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));

@@ -1,4 +1,5 @@
 import { accounts as accountsContract } from "#shared/accounts/contract.ts";
+import { bindEach } from "#shared/kit/bindEach.ts";
 import { memberOffice } from "#shared/members/office.ts";
 import { orders as ordersContract } from "#shared/orders/contract.ts";
 import * as accounts from "./accounts/service.ts";
@@ -248,8 +249,5 @@ export function bindPortal(scope: Scope): Portal {
     (run: (scope: Scope, ...rest: never[]) => Promise<unknown>) =>
     (...rest: never[]) =>
       run(scope, ...rest);
-  return mapValues(useCases, (feature) => mapValues(feature, bind)) as Portal;
+  return bindEach(useCases, bind) as Portal;
 }
-
-const mapValues = <V, W>(object: Record<string, V>, change: (value: V) => W) =>
-  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));

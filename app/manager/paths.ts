@@ -1,4 +1,4 @@
-import { type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { langPrefix, perLang } from "#shared/kit/lang.ts";
 import { useLang } from "../kit/language.ts";
 
 /** Lists of the back office, as their addresses name them. */
@@ -97,7 +97,7 @@ const textPaths = (at: (path: string, search: string) => string) => ({
 });
 
 /** The addresses of the back office in one language; `search` begins with `?` or is empty. */
-export function managerPathsIn(lang: Lang) {
+export const managerPathsIn = perLang((lang) => {
   const at = (path = "", search = "") => `${langPrefix[lang]}/manager${path}${search}`;
   return {
     start: () => at(),
@@ -127,7 +127,7 @@ export function managerPathsIn(lang: Lang) {
     display: () => at("/display"),
     view: () => at("/view"),
   };
-}
+});
 
 /** The addresses of the back office, in the language of the page that asks. */
 export const useManagerPaths = () => managerPathsIn(useLang());

@@ -14,6 +14,15 @@ export const langPrefix = { tw: "", en: "/en", cn: "/cn" } as const satisfies Re
 
 export const isLang = (value: unknown): value is Lang => LANGS.some((lang) => lang === value);
 
+/** As `make`, whose answer for each language is made when it is first asked for, and kept. */
+export function perLang<T>(make: (lang: Lang) => T): (lang: Lang) => T {
+  const made = new Map<Lang, T>();
+  return (lang) => {
+    if (!made.has(lang)) made.set(lang, make(lang));
+    return made.get(lang) as T;
+  };
+}
+
 const byTag: readonly (readonly [RegExp, Lang])[] = [
   [/^(cn|zh-(hans|cn|sg))\b/, "cn"],
   [/^(tw|zh)\b/, "tw"],

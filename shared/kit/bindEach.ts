@@ -1,0 +1,22 @@
+type Area = Readonly<Record<string, unknown>>;
+type Areas = Readonly<Record<string, Area>>;
+
+/**
+ * Areas of functions with each function bound, area by area as it is first asked for: whoever has them all asks for few.
+ * The areas themselves stay as they are.
+ */
+export function bindEach(areas: Areas, bind: (run: never) => unknown): Areas {
+  const bound = new Map<string, Area>();
+  return new Proxy(areas, {
+    get(of, name: string) {
+      const known = bound.get(name);
+      const area = of[name];
+      if (known || !area) return known;
+      const made = Object.fromEntries(
+        Object.entries(area).map(([key, run]) => [key, bind(run as never)]),
+      );
+      bound.set(name, made);
+      return made;
+    },
+  });
+}
