@@ -9,6 +9,8 @@ const PATIENCE_MS = 180_000;
 const PAUSE_MS = 100;
 /** Compiled once for all the programs that the tests start. */
 const COMPILED = join(root, "node_modules/.cache/tests");
+/** It ends long before an optimized embedded database would have paid for being made. */
+const SHORT_LIVED = ["--liftoff-only"];
 
 /** Resolves with the first value of `look` that is neither null nor undefined nor false; @throws after three minutes. */
 export async function eventually<T>(
@@ -55,7 +57,7 @@ export function programInTest(...start: Start): Program {
 
 /** Starts one of the product's programs; whoever starts it ends it. */
 export function startProgram(...[script, env, args = []]: Start): Program {
-  const child = spawn(process.execPath, [join(root, script), ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, join(root, script), ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
