@@ -19,7 +19,7 @@ export const BUYERS: Record<Lang, DemoAddress> = {
 
 /** A page that is signed in as a manager, of which a file has one: a code of the second factor opens one session. */
 export async function openDesk(product: Product): Promise<{ desk: Page; faults: string[] }> {
-  const { page: desk, errors: faults } = await product.visitor();
+  const { page: desk, errors: faults } = await product.visitor({ lasting: true });
   await signIn(product, desk, "manager@demo.test");
   return { desk, faults };
 }

@@ -39,7 +39,7 @@ async function kit(lang: Lang, theme: Theme): Promise<Page> {
 }
 
 async function open(lang: Lang, theme: Theme): Promise<Page> {
-  const { page } = await product.visitor({ colorScheme: theme });
+  const { page } = await product.visitor({ colorScheme: theme, lasting: true });
   await page.emulateMedia({ reducedMotion: "reduce", colorScheme: theme });
   await page.goto(`${product.url}${langPrefix[lang]}/dev/kit`, { waitUntil: "networkidle" });
   return page;

@@ -73,7 +73,7 @@ let opening: Promise<void> | undefined;
 const atWork = () =>
   (opening ??= (async () => {
     orderIds = await Promise.all(["Chen", "Lin", "Wang"].map(order));
-    ({ page: work, errors } = await product.visitor());
+    ({ page: work, errors } = await product.visitor({ lasting: true }));
     await signIn(work);
     expect(errors).toEqual([]); // being asked for the code is no error
   })());

@@ -286,7 +286,8 @@ let opened: ReturnType<typeof openDesks> | undefined;
 const desks = () => (opened ??= openDesks());
 
 async function openDesks() {
-  const both = [await product.visitor(), await product.visitor()] as const;
+  const stays = { lasting: true } as const;
+  const both = [await product.visitor(stays), await product.visitor(stays)] as const;
   await signIn(product, both[0].page, "manager@demo.test");
   await signIn(product, both[1].page, "manager2@demo.test");
   return both;

@@ -36,7 +36,7 @@ let opening: Promise<void> | undefined;
 /** Opens the back office for the first test that asks. */
 const atWork = () =>
   (opening ??= (async () => {
-    ({ page: work, errors } = await product.visitor());
+    ({ page: work, errors } = await product.visitor({ lasting: true }));
     await signIn(product, work, "manager@demo.test");
   })());
 

@@ -40,7 +40,7 @@ const atWork = () =>
     });
     await api("/Cart", choice(12), token);
     number = (await api("/Order", byCard, token)).number ?? "";
-    ({ page: work, errors } = await product.visitor({ locale: "en" }));
+    ({ page: work, errors } = await product.visitor({ locale: "en", lasting: true }));
     await signIn(product, work, "manager@demo.test");
   })());
 

@@ -31,7 +31,7 @@ let opening: Promise<void> | undefined;
 
 beforeEach(async () => {
   opening ??= (async () => {
-    ({ page: work } = await product.visitor());
+    ({ page: work } = await product.visitor({ lasting: true }));
     await signIn(product, work, "manager@demo.test");
   })();
   await opening;
@@ -74,7 +74,7 @@ function buyerIn(lang: Lang): Promise<Buyer> {
 async function arrived(lang: Lang): Promise<Buyer> {
   const email = `pays-${randomUUID()}@example.test`;
   const token = await registeredAt(product.url, { email, lang });
-  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  const { page, errors } = await product.visitor({ locale: bcp47[lang], lasting: true });
   await signIn(product, page, email, registration.password);
   return { page, lang, errors, token };
 }

@@ -1,12 +1,19 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, onTestFailed } from "vitest";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { startBesideSimulators, type StartedShop } from "../besideSimulators.ts";
 import { copyOnServer } from "../database.ts";
 import { startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
+import {
+  leaveWindow,
+  openWindow,
+  type Window,
+  type WindowKind,
+  type WindowLook,
+} from "./windows.ts";
 
 /** The started product and a browser to use it with. */
 export interface Product {
@@ -18,11 +25,9 @@ export interface Product {
   visitor(options?: VisitorOptions): Promise<{ page: Page; errors: string[] }>;
 }
 
-export interface VisitorOptions {
-  readonly locale?: string;
-  readonly javaScriptEnabled?: boolean;
-  readonly colorScheme?: "light" | "dark";
-  readonly viewport?: { width: number; height: number };
+export interface VisitorOptions extends WindowKind, WindowLook {
+  /** Stays when the test that asked for it ends, until its file does. */
+  readonly lasting?: true;
 }
 
 /**
@@ -60,10 +65,6 @@ async function launch(): Promise<Browser> {
   }
 }
 
-/** How long whatever a page does may take on a busy machine. */
-const PATIENCE_MS = 90_000;
-const DESKTOP = { width: 1440, height: 900 };
-
 async function startedProgram(folder: string): Promise<StartedShop> {
   const { program, ...places } = await startProduct(folder);
   return { ...places, close: async () => void (await program.end("SIGTERM")) };
@@ -74,7 +75,7 @@ async function startedProgram(folder: string): Promise<StartedShop> {
  * an empty directory, on the embedded database.
  */
 export function startedProduct({ fromNothing = false } = {}): Product {
-  const contexts: BrowserContext[] = [];
+  const lasting: Window[] = [];
   let folder: string;
   let product: StartedShop | null = null;
   let drop: () => Promise<void> = async () => undefined;
@@ -95,8 +96,14 @@ export function startedProduct({ fromNothing = false } = {}): Product {
       : await startBesideSimulators(folder, await copied());
   });
 
+  const leave = (window: Window) =>
+    leaveWindow(
+      window,
+      [product?.url, product?.gateway].filter((each) => each !== undefined),
+    );
+
   afterAll(async () => {
-    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    await Promise.all(lasting.splice(0).map(leave));
     await product?.close();
     await rm(folder, { recursive: true, force: true });
     await drop();
@@ -109,14 +116,16 @@ export function startedProduct({ fromNothing = false } = {}): Product {
     get gateway() {
       return product?.gateway ?? "";
     },
-    async visitor(options = {}) {
-      const context = await (await openBrowser()).newContext({ viewport: DESKTOP, ...options });
-      contexts.push(context);
-      context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
-      onTestFailed(async ({ task }) => {
-        const file = basename(task.file.name, ".e2e.ts");
-        await page.screenshot({ path: `test/output/failed-${file}-${++failures}.png` });
+    async visitor({ lasting: stays, viewport, colorScheme, ...kind } = {}) {
+      const window = await openWindow(await openBrowser(), kind, { viewport, colorScheme });
+      const { page } = window;
+      if (stays) lasting.push(window);
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === "fail") {
+          const file = basename(task.file.name, ".e2e.ts");
+          await page.screenshot({ path: `test/output/failed-${file}-${++failures}.png` });
+        }
+        if (!stays) await leave(window);
       });
       const errors: string[] = [];
       page.on("console", (message) => {

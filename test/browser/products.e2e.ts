@@ -19,7 +19,7 @@ const DESKTOP = { width: 1440, height: 900 };
 let signedIn: Promise<{ page: Page; errors: string[] }> | undefined;
 
 async function opened() {
-  const visitor = await product.visitor({ viewport: DESKTOP });
+  const visitor = await product.visitor({ viewport: DESKTOP, lasting: true });
   await signIn(product, visitor.page, "manager@demo.test");
   return visitor;
 }

@@ -25,7 +25,7 @@ const field = (name: string) => work.locator(`main [name="${name}"]`);
 /** Opens the back office for the first test that asks. */
 const atWork = () =>
   (opening ??= (async () => {
-    ({ page: work, errors } = await product.visitor());
+    ({ page: work, errors } = await product.visitor({ lasting: true }));
     await signIn(product, work, "manager@demo.test");
   })());
 

@@ -29,7 +29,7 @@ let office: Promise<Page> | undefined;
 /** Where staff work: signed in once, for a code of the second factor opens one session. */
 const atWork = () =>
   (office ??= (async () => {
-    const { page } = await product.visitor();
+    const { page } = await product.visitor({ lasting: true });
     await signIn(product, page, "manager@demo.test");
     return page;
   })());
