@@ -69,7 +69,8 @@ export async function leaveWindow(window: Window, origins: readonly string[]): P
   try {
     await page.goto("about:blank");
     page.removeAllListeners();
-    await Promise.all(context.pages().map((each) => (each === page ? null : each.close())));
+    const others = context.pages().filter((each) => each !== page);
+    await Promise.all(others.map((each) => each.close()));
     await Promise.all([page.unrouteAll(), context.unrouteAll(), context.clearCookies()]);
     await Promise.all([context.clearPermissions(), context.setExtraHTTPHeaders({})]);
     await context.setOffline(false);
