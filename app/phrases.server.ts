@@ -14,7 +14,7 @@ const compiledOnce = (areas: (lang: Lang) => Tree): ((lang: Lang) => Messages) =
 const written = new WeakMap<Messages, SentPhrases>();
 
 /** The phrases as a page's data takes them along; written once. */
-export function sent(messages: Messages): SentPhrases {
+export function asSent(messages: Messages): SentPhrases {
   const known = written.get(messages);
   if (known) return known;
   const text = JSON.stringify(messages) as SentPhrases;

@@ -16,7 +16,7 @@ export interface StartedShop {
 
 /**
  * The portal on the data in `dataDir`, as its program starts it, and the simulators beside it, all in this process: the
- * modules are there, and what renders pages is warm, which takes half of a processor's time for a start.
+ * modules are there, and what renders pages is warm, so that a start takes half a second of a processor instead of two.
  */
 export async function startBesideSimulators(
   dataDir: string,

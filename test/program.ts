@@ -9,7 +9,10 @@ const PATIENCE_MS = 180_000;
 const PAUSE_MS = 100;
 /** Compiled once for all the programs that the tests start. */
 const COMPILED = join(root, "node_modules/.cache/tests");
-/** It ends long before an optimized embedded database would have paid for being made. */
+/**
+ * It ends long before an optimized embedded database would have paid for being made. What `scripts/start.ts` starts in
+ * turn runs as people run it.
+ */
 const SHORT_LIVED = ["--liftoff-only"];
 
 /** Resolves with the first value of `look` that is neither null nor undefined nor false; @throws after three minutes. */

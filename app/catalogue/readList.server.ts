@@ -7,7 +7,7 @@ import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { formatMoney, minorDigits, minorOf } from "#shared/kit/money.ts";
 import type { PageRequest } from "#server/http/pages.ts";
 import { pathsIn } from "../paths.ts";
-import { listPhrases, pagePhrases, sent } from "../phrases.server.ts";
+import { asSent, listPhrases, pagePhrases } from "../phrases.server.ts";
 import { type Asked, ORDERS, pathOf } from "./listAddress.ts";
 import { type Chosen, choicesOf, inputOf, type ReadList, readAsked } from "./listAsked.server.ts";
 
@@ -67,7 +67,7 @@ export async function readList(
     facets: { ...facets, tags: inOrder(facets.tags, lang) },
     filters,
     isHidden: filters.length > 0 || asked.order !== "shop" || list.total === 0,
-    phrases: sent(listPhrases(lang)),
+    phrases: asSent(listPhrases(lang)),
   };
 }
 

@@ -10,7 +10,7 @@ export function bindEach(areas: Areas, bind: (run: never) => unknown): Areas {
   return new Proxy(areas, {
     get(of, name: string) {
       const known = bound.get(name);
-      const area = of[name];
+      const area = Object.hasOwn(of, name) ? of[name] : undefined;
       if (known || !area) return known;
       const made = Object.fromEntries(
         Object.entries(area).map(([key, run]) => [key, bind(run as never)]),

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { langFrom } from "./lang.ts";
+import { langFrom, perLang } from "./lang.ts";
+
+test("what is made per language is made once for each", () => {
+  const made: string[] = [];
+  const greeting = perLang((lang) => {
+    made.push(lang);
+    return { lang };
+  });
+  expect(greeting("tw")).toBe(greeting("tw"));
+  expect(greeting("cn")).toEqual({ lang: "cn" });
+  expect(made).toEqual(["tw", "cn"]);
+});
 
 test.for([
   ["tw", ["tw"]],

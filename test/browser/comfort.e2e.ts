@@ -20,7 +20,7 @@ const closeToast = `[aria-label="${shell.toast.close}"]`;
 
 /** The demo's member before a cart with one piece of one plan. */
 async function cartOf(): Promise<Page> {
-  const { page } = await product.visitor({ locale: "en", alone: true });
+  const { page } = await product.visitor({ locale: "en" });
   const path = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
   await signIn(product, page, "member@demo.test");
   await page.goto(product.url + path);
@@ -102,7 +102,7 @@ test("a line that somebody else has removed meanwhile is not removed again, and 
 });
 
 test("a long way shows that it goes on, a short one flashes nothing", async () => {
-  const { page } = await product.visitor({ locale: "en", alone: true });
+  const { page } = await product.visitor({ locale: "en" });
   await page.clock.install();
   await page.goto(`${product.url}/en/terms`);
   await alive(page);

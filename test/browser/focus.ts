@@ -60,7 +60,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never led to ${String(target)}`);
 }
 
-/** Until nothing is on its way: what is answered later takes a question back that was asked meanwhile. */
+/** Until no page is on its way: one that arrives takes a question back that was asked meanwhile. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
     const { __reactRouterDataRouter: router } = window as unknown as {

@@ -14,7 +14,7 @@ const { account, shell } = phrases.en;
 
 /** Somebody with two tabs: what becomes of one when the other logs in or out. */
 async function twoTabs() {
-  const { page, errors } = await product.visitor({ locale: "en", alone: true });
+  const { page, errors } = await product.visitor({ locale: "en" });
   const other = await page.context().newPage();
   return { page, other, errors };
 }

@@ -1,19 +1,12 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { startBesideSimulators, type StartedShop } from "../besideSimulators.ts";
 import { copyOnServer } from "../database.ts";
 import { startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
-import {
-  leaveWindow,
-  openWindow,
-  type Window,
-  type WindowKind,
-  type WindowLook,
-} from "./windows.ts";
 
 /** The started product and a browser to use it with. */
 export interface Product {
@@ -25,7 +18,11 @@ export interface Product {
   visitor(options?: VisitorOptions): Promise<{ page: Page; errors: string[] }>;
 }
 
-export interface VisitorOptions extends WindowKind, WindowLook {
+export interface VisitorOptions {
+  readonly locale?: string;
+  readonly javaScriptEnabled?: boolean;
+  readonly colorScheme?: "light" | "dark";
+  readonly viewport?: { width: number; height: number };
   /** Stays when the test that asked for it ends, until its file does. */
   readonly lasting?: true;
 }
@@ -70,12 +67,21 @@ async function startedProgram(folder: string): Promise<StartedShop> {
   return { ...places, close: async () => void (await program.end("SIGTERM")) };
 }
 
+function photographFailed(page: Page, file: string): Promise<unknown> {
+  const name = basename(file, ".e2e.ts");
+  return page.screenshot({ path: `test/output/failed-${name}-${++failures}.png` });
+}
+
+/** How long whatever a page does may take on a busy machine. */
+const PATIENCE_MS = 90_000;
+const DESKTOP = { width: 1440, height: 900 };
+
 /**
  * Starts the whole product for the tests of one file, on a copy of the seeded shop; `fromNothing` as `npm start` does in
  * an empty directory, on the embedded database.
  */
 export function startedProduct({ fromNothing = false } = {}): Product {
-  const lasting: Window[] = [];
+  const staying: BrowserContext[] = [];
   let folder: string;
   let product: StartedShop | null = null;
   let drop: () => Promise<void> = async () => undefined;
@@ -96,14 +102,8 @@ export function startedProduct({ fromNothing = false } = {}): Product {
       : await startBesideSimulators(folder, await copied());
   });
 
-  const leave = (window: Window) =>
-    leaveWindow(
-      window,
-      [product?.url, product?.gateway].filter((each) => each !== undefined),
-    );
-
   afterAll(async () => {
-    await Promise.all(lasting.splice(0).map(leave));
+    await Promise.all(staying.splice(0).map((context) => context.close()));
     await product?.close();
     await rm(folder, { recursive: true, force: true });
     await drop();
@@ -116,16 +116,18 @@ export function startedProduct({ fromNothing = false } = {}): Product {
     get gateway() {
       return product?.gateway ?? "";
     },
-    async visitor({ lasting: stays, viewport, colorScheme, ...kind } = {}) {
-      const window = await openWindow(await openBrowser(), kind, { viewport, colorScheme });
-      const { page } = window;
-      if (stays) lasting.push(window);
+    async visitor({ lasting = false, ...options } = {}) {
+      const context = await (await openBrowser()).newContext({ viewport: DESKTOP, ...options });
+      if (lasting) staying.push(context);
+      context.setDefaultTimeout(PATIENCE_MS);
+      const page = await context.newPage();
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === "fail") {
-          const file = basename(task.file.name, ".e2e.ts");
-          await page.screenshot({ path: `test/output/failed-${file}-${++failures}.png` });
+        try {
+          if (task.result?.state === "fail") await photographFailed(page, task.file.name);
+        } finally {
+          // A page that nobody looks at any more still asks, draws and keeps its process.
+          if (!lasting) await context.close();
         }
-        if (!stays) await leave(window);
       });
       const errors: string[] = [];
       page.on("console", (message) => {

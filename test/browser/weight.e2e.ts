@@ -96,7 +96,7 @@ function visit(path: string, viewport = DESKTOP): Promise<Visit> {
 }
 
 async function arrived(path: string, viewport: typeof DESKTOP): Promise<Visit> {
-  const { page } = await product.visitor({ locale: "en", viewport, alone: true, lasting: true });
+  const { page } = await product.visitor({ locale: "en", viewport, lasting: true });
   const files = new Set<string>();
   page.on("request", (asked) => {
     const { pathname } = new URL(asked.url());
@@ -163,7 +163,7 @@ test.for(named)("%s is painted before any script is fetched", async ([, path]) =
 });
 
 test("the first pictures of a list are fetched at once, the very first before all else", async () => {
-  const { page } = await product.visitor({ locale: "en", javaScriptEnabled: false, alone: true });
+  const { page } = await product.visitor({ locale: "en", javaScriptEnabled: false });
   await page.goto(product.url + pages.list);
   const pictures = await page
     .locator("main article img")
