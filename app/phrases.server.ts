@@ -1,26 +1,13 @@
 import compile from "icu-minify/compile";
-import type { Messages } from "use-intl";
 import { type Lang, perLang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { SentPhrases } from "./kit/sentPhrases.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** Compiles the phrases of a language when they are first asked for. */
-const compiledOnce = (areas: (lang: Lang) => Tree): ((lang: Lang) => Messages) =>
-  // The formatter takes compiled phrases where its types say text.
-  perLang((lang) => compileAll(areas(lang)) as Messages);
-
-const written = new WeakMap<Messages, SentPhrases>();
-
-/** The phrases as a page's data takes them along; written once. */
-export function asSent(messages: Messages): SentPhrases {
-  const known = written.get(messages);
-  if (known) return known;
-  const text = JSON.stringify(messages) as SentPhrases;
-  written.set(messages, text);
-  return text;
-}
+/** The phrases of a language, compiled and written when they are first asked for. */
+const compiledOnce = (areas: (lang: Lang) => Tree): ((lang: Lang) => SentPhrases) =>
+  perLang((lang) => JSON.stringify(compileAll(areas(lang))) as SentPhrases);
 
 /** What every page may say; what only mails, the licence protocol and the back office say is left out. */
 export const pagePhrases = compiledOnce((lang) => {

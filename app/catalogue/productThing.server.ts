@@ -9,6 +9,7 @@ import type { HeadFacts, Thing } from "../head/facts.ts";
 import { type Place, trailThing, vendorNamed } from "../head/things.server.ts";
 import { pictureAddress } from "../kit/picture.ts";
 import { pathsIn } from "../paths.ts";
+import { phrasesIn } from "../kit/sentPhrases.ts";
 import { pagePhrases } from "../phrases.server.ts";
 import { pictureOf, productPreview } from "../previews/previews.server.ts";
 import { infoOf, menuOf } from "../site/asked.server.ts";
@@ -23,7 +24,11 @@ interface Told extends Place {
 }
 
 const sayCatalogue = (lang: Lang) =>
-  createTranslator({ locale: bcp47[lang], messages: pagePhrases(lang), namespace: "catalogue" });
+  createTranslator({
+    locale: bcp47[lang],
+    messages: phrasesIn(pagePhrases(lang)),
+    namespace: "catalogue",
+  });
 
 /**
  * The product as search engines read it; it offers only what can be bought, or could but is sold out. Null where it

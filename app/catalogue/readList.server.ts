@@ -7,7 +7,8 @@ import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { formatMoney, minorDigits, minorOf } from "#shared/kit/money.ts";
 import type { PageRequest } from "#server/http/pages.ts";
 import { pathsIn } from "../paths.ts";
-import { asSent, listPhrases, pagePhrases } from "../phrases.server.ts";
+import { phrasesIn } from "../kit/sentPhrases.ts";
+import { listPhrases, pagePhrases } from "../phrases.server.ts";
 import { type Asked, ORDERS, pathOf } from "./listAddress.ts";
 import { type Chosen, choicesOf, inputOf, type ReadList, readAsked } from "./listAsked.server.ts";
 
@@ -30,7 +31,7 @@ type Reader = Pick<PageRequest, "portal" | "lang" | "currency">;
 const sayIn = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],
-    messages: { ...pagePhrases(lang), ...listPhrases(lang) },
+    messages: { ...phrasesIn(pagePhrases(lang)), ...phrasesIn(listPhrases(lang)) },
   });
 type Say = ReturnType<typeof sayIn>;
 
@@ -67,7 +68,7 @@ export async function readList(
     facets: { ...facets, tags: inOrder(facets.tags, lang) },
     filters,
     isHidden: filters.length > 0 || asked.order !== "shop" || list.total === 0,
-    phrases: asSent(listPhrases(lang)),
+    phrases: listPhrases(lang),
   };
 }
 

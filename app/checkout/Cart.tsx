@@ -8,7 +8,7 @@ import { unsureKey } from "../kit/unsureKey.ts";
 import { isFocusLost } from "../kit/isFocusLost.ts";
 import { useStandingAnswer } from "../kit/useStandingAnswer.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, cartPhrases } from "../phrases.server.ts";
+import { cartPhrases } from "../phrases.server.ts";
 import { AskForQuotation } from "../quotations/AskForQuotation.tsx";
 import type { Route } from "./+types/Cart";
 import { CartChanges } from "./CartChanges.tsx";
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     addresses,
     offers,
     remembered: cart.invoiced ? await portal.invoiceWishes.remembered() : null,
-    phrases: asSent(cartPhrases(lang)),
+    phrases: cartPhrases(lang),
     bought: url.searchParams.get("bought"),
     idempotencyKey: crypto.randomUUID(),
     quoteKey: crypto.randomUUID(),

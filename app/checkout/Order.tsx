@@ -15,7 +15,7 @@ import { WISH_INTENT } from "../invoices/wishForm.ts";
 import { LedHere } from "../kit/LedHere.tsx";
 import { useStandingAnswer } from "../kit/useStandingAnswer.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, purchasePhrases } from "../phrases.server.ts";
+import { purchasePhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Order";
 import { AcknowledgedNotes } from "./AcknowledgedNotes.tsx";
 import { CancelOrder } from "./CancelOrder.tsx";
@@ -53,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const progress = await portal.payments.progress({ id });
   return {
     order,
-    phrases: asSent(purchasePhrases(lang)),
+    phrases: purchasePhrases(lang),
     progress,
     offers: orderCan("pay", order) ? await portal.payments.methods({ id }) : [],
     bank: await bankFor(portal, order),

@@ -15,7 +15,7 @@ import { OwnInvoices } from "../invoices/OwnInvoices.tsx";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
-import { asSent, purchasePhrases } from "../phrases.server.ts";
+import { purchasePhrases } from "../phrases.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
 import { Panel } from "../ui/Panel.tsx";
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     history,
     mails: await portal.orders.mails({ id }),
-    phrases: asSent(purchasePhrases(lang)),
+    phrases: purchasePhrases(lang),
     order: await portal.orders.get({ id }),
     invoices: await portal.invoices.ofOrder({ id }),
     issued: await portal.documents.list({ id }),

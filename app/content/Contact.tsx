@@ -9,7 +9,7 @@ import { PageHead } from "../kit/PageHead.tsx";
 import { Prose } from "../kit/Prose.tsx";
 import { useJustSaid } from "../kit/useJustSaid.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, contactPhrases } from "../phrases.server.ts";
+import { contactPhrases } from "../phrases.server.ts";
 import { fixedPageHead } from "../previews/previews.server.ts";
 import { infoOf } from "../site/asked.server.ts";
 import { useSite } from "../site/context.ts";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sent = url.searchParams.get("sent") ?? "";
   return {
     html,
-    phrases: asSent(contactPhrases(lang)),
+    phrases: contactPhrases(lang),
     sent: isTicketNumber(sent) ? sent : null,
     ...(await portal.contact.begin()),
     idempotencyKey: crypto.randomUUID(),

@@ -10,7 +10,7 @@ import { PageHead } from "../kit/PageHead.tsx";
 import { useJustSaid } from "../kit/useJustSaid.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, readingPhrases } from "../phrases.server.ts";
+import { readingPhrases } from "../phrases.server.ts";
 import { fixedPageHead } from "../previews/previews.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   tell(context, await fixedPageHead(here, "faq"));
   const questions = sections.flatMap(({ faqs }) => faqs);
   if (questions.length > 0) tell(context, { things: [questionsThing(settings, questions)] });
-  return { phrases: asSent(readingPhrases(lang)), search, sections, voted: votedIn(url) };
+  return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
 }
 
 /** What the viewer has just said, as the address that they were led to tells. */

@@ -8,7 +8,7 @@ import { tell } from "../head/tell.server.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, computerPhrases } from "../phrases.server.ts";
+import { computerPhrases } from "../phrases.server.ts";
 import { fixedPageHead } from "../previews/previews.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH);
   const shown = compared.length > 0 ? compared : namedLike(entries, search);
   return {
-    phrases: asSent(computerPhrases(lang)),
+    phrases: computerPhrases(lang),
     entries: shown,
     names: entries.map(({ product }) => product.name),
     search,

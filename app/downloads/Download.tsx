@@ -11,7 +11,7 @@ import { PageHead } from "../kit/PageHead.tsx";
 import { refusalIn } from "../kit/submitted.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
-import { asSent, downloadPhrases } from "../phrases.server.ts";
+import { downloadPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { CopyButton } from "../ui/CopyButton.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const paths = pathsIn(lang);
   if (!signedIn) throw redirect(paths.login(paths.download(file.uuid)), 303);
   const over = new URL(request.url).searchParams.has("over");
-  const phrases = asSent(downloadPhrases(lang));
+  const phrases = downloadPhrases(lang);
   try {
     return { file, over, phrases, link: await portal.downloads.link(asked.data) };
   } catch (error) {

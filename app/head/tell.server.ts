@@ -3,6 +3,7 @@ import { createTranslator } from "use-intl";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { plainText } from "#shared/search/plainText.ts";
 import { headFacts } from "../context.ts";
+import { phrasesIn } from "../kit/sentPhrases.ts";
 import { headPhrases } from "../phrases.server.ts";
 import type { HeadFacts } from "./facts.ts";
 
@@ -13,7 +14,11 @@ export function tell(context: Readonly<RouterContextProvider>, facts: HeadFacts)
 
 /** Says what only robots are told. */
 export const sayHead = (lang: Lang) =>
-  createTranslator({ locale: bcp47[lang], messages: headPhrases(lang), namespace: "head" });
+  createTranslator({
+    locale: bcp47[lang],
+    messages: phrasesIn(headPhrases(lang)),
+    namespace: "head",
+  });
 
 /** About as much as search engines show; a Chinese character is as wide as two letters. */
 const MOST_WIDTH = 160;

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { IntlProvider } from "use-intl";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { drawnPhrases, pagePhrases } from "../phrases.server.ts";
+import { phrasesIn } from "./sentPhrases.ts";
 
 /**
  * A part of a page as HTML: what nothing moves in costs a reader no script. Its links open as documents; its ids begin
@@ -12,7 +13,7 @@ export const drawn = (lang: Lang, name: string, part: ReactNode): string =>
   renderToStaticMarkup(
     <IntlProvider
       locale={bcp47[lang]}
-      messages={{ ...pagePhrases(lang), ...drawnPhrases(lang) }}
+      messages={{ ...phrasesIn(pagePhrases(lang)), ...phrasesIn(drawnPhrases(lang)) }}
       timeZone="Asia/Taipei"
     >
       {part}

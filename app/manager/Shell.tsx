@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { errorStatus } from "#shared/kit/errors.ts";
 import { denied, page } from "../context.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, managerPhrases } from "../phrases.server.ts";
+import { managerPhrases } from "../phrases.server.ts";
 import { ErrorPage } from "../site/ErrorPage.tsx";
 import { ProgressBar } from "../site/NavigationProgress.tsx";
 import { problemOf } from "../site/problem.ts";
@@ -20,7 +20,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const refused = context.get(denied);
   if (refused) throw data({ code: refused }, { status: errorStatus[refused] });
   return {
-    phrases: asSent(managerPhrases(lang)),
+    phrases: managerPhrases(lang),
     permissions: viewer?.permissions ?? [],
     display: displayIn(request),
   };

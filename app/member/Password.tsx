@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { PASSWORD_MIN } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, securityPhrases } from "../phrases.server.ts";
+import { securityPhrases } from "../phrases.server.ts";
 import { ChangePassword } from "../security/ChangePassword.tsx";
 import { securityAction } from "../security/securityAction.server.ts";
 import { Told } from "../security/Told.tsx";
@@ -12,7 +12,7 @@ import { MemberPage } from "./MemberPage.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   const { lang, viewer } = context.get(page);
   return {
-    phrases: asSent(securityPhrases(lang)),
+    phrases: securityPhrases(lang),
     passwordMin: PASSWORD_MIN,
     first: viewer?.pending === "password",
   };

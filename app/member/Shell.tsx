@@ -5,7 +5,7 @@ import { hasMachines } from "#shared/session/contract.ts";
 import { page } from "../context.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, memberPhrases } from "../phrases.server.ts";
+import { memberPhrases } from "../phrases.server.ts";
 import { ErrorPage } from "../site/ErrorPage.tsx";
 import { problemOf } from "../site/problem.ts";
 import { Alert } from "../ui/Alert.tsx";
@@ -17,7 +17,7 @@ import { MemberMenu, MemberNav } from "./MemberNav.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const { user } = await portal.session.check();
-  return { phrases: asSent(memberPhrases(lang)), machines: hasMachines(user.settings) };
+  return { phrases: memberPhrases(lang), machines: hasMachines(user.settings) };
 }
 
 /** Nothing done in the member area changes it. */

@@ -9,6 +9,7 @@ import type { MenuCategory, WebInfo } from "#shared/site/contract.ts";
 import type { SupportArticle } from "#shared/support/contract.ts";
 import type { HeadFacts, HeadPicture } from "../head/facts.ts";
 import { sayIn } from "../kit/say.server.ts";
+import { phrasesIn } from "../kit/sentPhrases.ts";
 import { pagePhrases, supportPhrases } from "../phrases.server.ts";
 import { infoOf } from "../site/asked.server.ts";
 
@@ -45,7 +46,7 @@ function startOf(lang: Lang, { kind, unavailable, commodities }: Product): strin
     .map(({ months, prices }) => ({ months, price: priceIn(prices, "TWD") }))
     .toSorted((a, b) => a.price.minor - b.price.minor);
   if (!lowest) return null;
-  const [locale, messages] = [bcp47[lang], pagePhrases(lang)];
+  const [locale, messages] = [bcp47[lang], phrasesIn(pagePhrases(lang))];
   const say = createTranslator({ locale, messages, namespace: "catalogue" });
   return say.markup(others.length > 0 ? "from" : "price", {
     months: lowest.months ?? 0,
@@ -64,7 +65,7 @@ export function newsPreview({ lang }: Asked, { name: shop }: WebInfo, news: News
 export const saySupport = (lang: Lang) =>
   createTranslator({
     locale: bcp47[lang],
-    messages: supportPhrases(lang),
+    messages: phrasesIn(supportPhrases(lang)),
     namespace: "support",
   });
 

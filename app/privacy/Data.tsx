@@ -4,7 +4,7 @@ import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
-import { asSent, privacyPhrases } from "../phrases.server.ts";
+import { privacyPhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Data";
 import { DeleteAccount } from "./DeleteAccount.tsx";
 import { asked, dataAction } from "./dataAction.server.ts";
@@ -14,7 +14,7 @@ import { ExportData } from "./ExportData.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, lang, viewer } = context.get(page);
   return {
-    phrases: asSent(privacyPhrases(lang)),
+    phrases: privacyPhrases(lang),
     standing: await portal.privacy.standing(),
     email: viewer?.email ?? "",
     asked: asked(url.searchParams),

@@ -4,12 +4,12 @@ import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, privacyPhrases } from "../phrases.server.ts";
+import { privacyPhrases } from "../phrases.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { Route } from "./+types/Goodbye";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  phrases: asSent(privacyPhrases(context.get(page).lang)),
+  phrases: privacyPhrases(context.get(page).lang),
 });
 
 /** Where somebody stands who has deleted their account: nothing on it says who they were. */

@@ -12,7 +12,7 @@ import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { ListSearch } from "../list/ListSearch.tsx";
 import { loadList } from "../list/source.server.ts";
 import { OwnList } from "../member/OwnList.tsx";
-import { asSent, quotationPhrases } from "../phrases.server.ts";
+import { quotationPhrases } from "../phrases.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { DataColumn } from "../ui/DataTable.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
@@ -25,7 +25,7 @@ import { StateBadge } from "./StateBadge.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, ownQuotationSource);
-  return { ...loaded, phrases: asSent(quotationPhrases(asked.lang)) };
+  return { ...loaded, phrases: quotationPhrases(asked.lang) };
 }
 
 export default function OwnQuotations(props: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { refusalIn } from "../kit/submitted.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, quotationPhrases } from "../phrases.server.ts";
+import { quotationPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import { Panel } from "../ui/Panel.tsx";
@@ -33,7 +33,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const quotation = await portal.quotations.get(quotationNamed(params));
   return {
     quotation,
-    phrases: asSent(quotationPhrases(lang)),
+    phrases: quotationPhrases(lang),
     accepting: quotation.state === "open" ? await acceptingOf(portal, quotation) : null,
     idempotencyKey: crypto.randomUUID(),
     issued: url.searchParams.get("done") === "quotation_issued",

@@ -8,7 +8,7 @@ import { page } from "../context.ts";
 import type { PageRequest } from "#server/http/pages.ts";
 import { type Refused, refusedWith, submitted } from "../kit/submitted.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, recoveryPhrases } from "../phrases.server.ts";
+import { recoveryPhrases } from "../phrases.server.ts";
 import { pathsIn } from "../paths.ts";
 import { AccountPage } from "../session/AccountPage.tsx";
 import type { Route } from "./+types/Forgot";
@@ -16,7 +16,7 @@ import { RequestForm } from "./RequestForm.tsx";
 import { ResetForm } from "./ResetForm.tsx";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  phrases: asSent(recoveryPhrases(context.get(page).lang)),
+  phrases: recoveryPhrases(context.get(page).lang),
   passwordMin: PASSWORD_MIN,
 });
 

@@ -8,7 +8,7 @@ import { usePaths } from "../kit/language.ts";
 import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, searchPhrases } from "../phrases.server.ts";
+import { searchPhrases } from "../phrases.server.ts";
 import { hasCategory } from "../site/asked.server.ts";
 import type { Route } from "./+types/Search";
 import { Facets } from "./Facets.tsx";
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, lang, currency } = context.get(page);
   const url = new URL(request.url);
   const { searchParams } = url;
-  const phrases = asSent(searchPhrases(lang));
+  const phrases = searchPhrases(lang);
   const typed = (searchParams.get("search") ?? "").slice(0, 100).trim();
   const { kind, category, tag } = SearchInput.shape;
   const known = <T,>(said: { success: boolean; data?: T }) => said.data;

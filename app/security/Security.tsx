@@ -9,7 +9,7 @@ import { OutsideRefusal } from "../identity/OutsideSignIn.tsx";
 import { localPath } from "../kit/localPath.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
-import { asSent, securityPhrases } from "../phrases.server.ts";
+import { securityPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { Route } from "./+types/Security";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const email = await portal.security.email();
   const { codes, cookie } = broughtCodes(asked, request, email);
   const shown = {
-    phrases: asSent(securityPhrases(lang)),
+    phrases: securityPhrases(lang),
     factor: await portal.security.twoFactor(),
     sessions: await portal.security.sessions(),
     email,

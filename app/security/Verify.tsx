@@ -4,7 +4,7 @@ import { page } from "../context.ts";
 import { usePaths } from "../kit/language.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { MemberPage } from "../member/MemberPage.tsx";
-import { asSent, securityPhrases } from "../phrases.server.ts";
+import { securityPhrases } from "../phrases.server.ts";
 import { buttonClass } from "../ui/buttonClass.ts";
 import type { Route } from "./+types/Verify";
 import { VerifyEmail } from "./EmailAddress.tsx";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { portal, lang } = context.get(page);
   const sessions = await portal.security.sessions();
   const state = await portal.security.email();
-  return { phrases: asSent(securityPhrases(lang)), state, others: sessions.length > 1 };
+  return { phrases: securityPhrases(lang), state, others: sessions.length > 1 };
 }
 
 /** The address may hold a code. */

@@ -10,7 +10,7 @@ import { refusedWith, submitted } from "../kit/submitted.ts";
 import { useRefused } from "../kit/useRefused.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
-import { asSent, registerPhrases } from "../phrases.server.ts";
+import { registerPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import type { Route } from "./+types/AgreeTerms";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const html = inNewTabs(markdownHtml(content));
   const agreed = await portal.members.agreed();
   const isBehind = await portal.site.isContentBehind({ type: "member_terms" });
-  return { phrases: asSent(registerPhrases(lang)), terms: { version, html }, agreed, isBehind };
+  return { phrases: registerPhrases(lang), terms: { version, html }, agreed, isBehind };
 }
 
 /** Where a member was going before they were asked. */

@@ -14,7 +14,7 @@ import { inNewTabs, markdownHtml } from "../kit/markdown.ts";
 import { idempotencyKeyIn, type Refused, refusedWith, submitted, typed } from "../kit/submitted.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
-import { asSent, registerPhrases } from "../phrases.server.ts";
+import { registerPhrases } from "../phrases.server.ts";
 import type { Route } from "./+types/Register";
 import { AccountPage } from "./AccountPage.tsx";
 import { RegisterForm } from "./RegisterForm.tsx";
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const address = newAddress(lang);
   tell(context, { description: sayHead(lang)("register") });
   return {
-    phrases: asSent(registerPhrases(lang)),
+    phrases: registerPhrases(lang),
     terms: { version, html: inNewTabs(markdownHtml(content)) },
     industry,
     profession,

@@ -11,7 +11,7 @@ import { usePaths } from "../kit/language.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import type { DocumentName } from "../paths.ts";
-import { asSent, readingPhrases } from "../phrases.server.ts";
+import { readingPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Button } from "../ui/Button.tsx";
 import { Field } from "../ui/Field.tsx";
@@ -36,13 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     from &&
     to &&
     (await comparison(context.get(page), type, { from, to, isInForce: to === versions[0] }));
-  return {
-    phrases: asSent(readingPhrases(lang)),
-    name,
-    type,
-    versions,
-    compared: compared ?? null,
-  };
+  return { phrases: readingPhrases(lang), name, type, versions, compared: compared ?? null };
 }
 
 interface Compared {

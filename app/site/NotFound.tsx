@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { useTranslations } from "use-intl";
 import { page } from "../context.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
-import { asSent, searchPhrases } from "../phrases.server.ts";
+import { searchPhrases } from "../phrases.server.ts";
 import { SearchBox } from "../search/SearchBox.tsx";
 import type { Route } from "./+types/NotFound";
 import { askedAddress, wordsIn } from "./asked.ts";
@@ -12,7 +12,7 @@ import { ErrorPage } from "./ErrorPage.tsx";
 export function loader({ url, context }: Route.LoaderArgs) {
   const asked = askedAddress(url.searchParams.get("from"));
   const told = { asked, words: asked === null ? "" : wordsIn(asked) };
-  return data({ ...told, phrases: asSent(searchPhrases(context.get(page).lang)) }, { status: 404 });
+  return data({ ...told, phrases: searchPhrases(context.get(page).lang) }, { status: 404 });
 }
 
 export default function NotFound({ loaderData: { asked, words, phrases } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { saidMenu } from "#shared/site/menus.ts";
 import { page } from "../context.ts";
 import { tell } from "../head/tell.server.ts";
 import { phrasesIn } from "../kit/sentPhrases.ts";
-import { asSent, pagePhrases } from "../phrases.server.ts";
+import { pagePhrases } from "../phrases.server.ts";
 import { pictureOf, shopPreview } from "../previews/previews.server.ts";
 import { guard } from "../session/guard.ts";
 import { SkipLink } from "../ui/SkipLink.tsx";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   tell(context, { shopPicture: await pictureOf(asked, preview) });
   return {
     lang,
-    phrases: asSent(pagePhrases(lang)),
+    phrases: pagePhrases(lang),
     site: {
       info,
       categories,

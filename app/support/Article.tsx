@@ -14,7 +14,7 @@ import { routed } from "../kit/routed.tsx";
 import { useJustSaid } from "../kit/useJustSaid.ts";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
-import { asSent, supportPhrases } from "../phrases.server.ts";
+import { supportPhrases } from "../phrases.server.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import type { Route } from "./+types/Article";
@@ -37,7 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   tell(context, await articleHead(reader, article));
   const { body, ...told } = article;
   return {
-    phrases: asSent(supportPhrases(lang)),
+    phrases: supportPhrases(lang),
     article: told,
     voted: VOTED.find((each) => each === url.searchParams.get("helpful")) ?? null,
     text: body === null ? null : markdownWithContents(body),

@@ -10,7 +10,7 @@ import { pageAsked } from "../kit/pageAsked.server.ts";
 import { PageHead } from "../kit/PageHead.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
-import { asSent, supportPhrases } from "../phrases.server.ts";
+import { supportPhrases } from "../phrases.server.ts";
 import { fixedPageHead } from "../previews/previews.server.ts";
 import type { Route } from "./+types/Support";
 import { ArticleList } from "./ArticleList.tsx";
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const categories = await portal.support.categories();
   const asked = support.articles.input.parse({ limit: NEWEST });
   return {
-    phrases: asSent(supportPhrases(lang)),
+    phrases: supportPhrases(lang),
     found,
     categories,
     isEmpty: categories.every(({ count }) => count === 0),

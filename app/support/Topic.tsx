@@ -10,7 +10,7 @@ import { PageHead } from "../kit/PageHead.tsx";
 import { routed } from "../kit/routed.tsx";
 import { WithPhrases } from "../kit/WithPhrases.tsx";
 import { pathsIn } from "../paths.ts";
-import { asSent, supportPhrases } from "../phrases.server.ts";
+import { supportPhrases } from "../phrases.server.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import type { Route } from "./+types/Topic";
@@ -44,7 +44,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const last = Math.max(1, Math.ceil(list.total / list.perPage));
   if (list.page > last) throw redirect(addressOf(pathsIn(lang), category, topic, last));
   tell(context, topicHead(context.get(page), category, topic));
-  return { phrases: asSent(supportPhrases(lang)), category, topic, list };
+  return { phrases: supportPhrases(lang), category, topic, list };
 }
 
 const addressOf = (

@@ -5,7 +5,7 @@ import { HomeSections } from "../../catalogue/HomeSections.tsx";
 import { page } from "../../context.ts";
 import { PageHead } from "../../kit/PageHead.tsx";
 import { WithPhrases } from "../../kit/WithPhrases.tsx";
-import { asSent, layoutPhrases } from "../../phrases.server.ts";
+import { layoutPhrases } from "../../phrases.server.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { useManagerPaths } from "../paths.ts";
 import type { Route } from "./+types/Preview";
@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { portal, currency, lang } = asked;
   const version = Number(url.searchParams.get("version")) || undefined;
   const home = await portal.homeOffice.preview({ version, currency });
-  return { sections: await homePage(asked, home), phrases: asSent(layoutPhrases(lang)) };
+  return { sections: await homePage(asked, home), phrases: layoutPhrases(lang) };
 }
 
 export default function Preview({ loaderData: { sections, phrases } }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { useLang } from "../../kit/language.ts";
 import { WithPhrases } from "../../kit/WithPhrases.tsx";
 import { ProfileForm } from "../../member/ProfileForm.tsx";
 import { profileSaved, shownAgain } from "../../member/profileForm.server.ts";
-import { asSent, profilePhrases } from "../../phrases.server.ts";
+import { profilePhrases } from "../../phrases.server.ts";
 import { namedId } from "../item.server.ts";
 import { ManagerPage } from "../ManagerPage.tsx";
 import { managerPathsIn, useManagerPaths } from "../paths.ts";
@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { picture: _, ...profile } = await portal.members.profile(namedId(params));
   const { industry, profession } = await portal.site.termLists();
   const lists = await addressLists(portal, profile);
-  return { profile, industry, profession, lists, phrases: asSent(profilePhrases(lang)) };
+  return { profile, industry, profession, lists, phrases: profilePhrases(lang) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {

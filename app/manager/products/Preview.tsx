@@ -4,7 +4,7 @@ import { page } from "../../context.ts";
 import ProductDetail from "../../catalogue/ProductDetail.tsx";
 import { productPage } from "../../catalogue/productPage.server.ts";
 import { WithPhrases } from "../../kit/WithPhrases.tsx";
-import { asSent, previewPhrases } from "../../phrases.server.ts";
+import { previewPhrases } from "../../phrases.server.ts";
 import { Alert } from "../../ui/Alert.tsx";
 import { namedId } from "../item.server.ts";
 import { useManagerPaths } from "../paths.ts";
@@ -16,10 +16,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { id } = namedId(params);
   const version = Number(url.searchParams.get("version")) || undefined;
   const product = await asked.portal.products.preview({ id, version, currency: asked.currency });
-  return {
-    ...(await productPage(asked, product, url)),
-    phrases: asSent(previewPhrases(asked.lang)),
-  };
+  return { ...(await productPage(asked, product, url)), phrases: previewPhrases(asked.lang) };
 }
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
