@@ -37,7 +37,7 @@ const rowsOf = (changed: RawBuilder<unknown>) => sql`
   select changed.id, f.sort, ${ms(sql`f.created_at`)} as created, f.kind, f.category_id as category, f.tags, f.industries,
     f.tw, f.en, f.cn,
     coalesce((select json_agg(json_build_array(plan, ${ms(sql`begins`)}, ${ms(sql`ends`)}, twd, prices, in_stock)
-      order by plan) from product_starts s where s.product_id = changed.id), '[]') as starts
+      order by plan, begins) from product_starts s where s.product_id = changed.id), '[]') as starts
   from ${changed} left join product_facets f on f.product_id = changed.id`;
 
 const presented = (row: ChangedRow): ChangedFact => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
 import { seedProducts } from "#test/manyProducts.ts";
@@ -6,7 +7,7 @@ import { type Fact, keepFacts } from "./facts.ts";
 import { type KeptCatalogue, keepCatalogue } from "./kept.ts";
 
 /** What a process knows of all products after it looked. */
-async function known({ db }: TestWorld, process: KeptCatalogue) {
+async function known({ db }: Pick<TestWorld, "db">, process: KeptCatalogue) {
   await process.look(db);
   const facts = await process.facts(db);
   return facts
@@ -39,6 +40,27 @@ test("each process knows what changed after its next look, be it one product or 
     false,
   );
   expect(await known(world, keepCatalogue()), "as one that has just started").toEqual(all);
+});
+
+test("what a product starts at is told from the first day on, however its rows lie", async () => {
+  const { db } = await testWorld();
+  const first = sql`select product_id, plan, min(begins) as begins from product_starts group by product_id, plan`;
+  const told = await db.transaction().execute(async (tx) => {
+    // A row that is written anew lies behind the others, where whoever reads without an index finds it.
+    await sql`with gone as (delete from product_starts s using (${first}) f
+      where (s.product_id, s.plan, s.begins) = (f.product_id, f.plan, f.begins) returning s.*)
+      insert into product_starts select * from gone`.execute(tx);
+    await sql`set local enable_indexscan = off`.execute(tx);
+    return await known({ db: tx }, keepCatalogue());
+  });
+  const starts = told.flatMap(({ starts }) => starts);
+  const began = told.flatMap((fact) =>
+    fact.starts.toSorted((a, b) => a.plan - b.plan || a.begins - b.begins),
+  );
+  expect(
+    told.some((fact) => new Set(fact.starts.map(({ plan }) => plan)).size < fact.starts.length),
+  ).toBe(true);
+  expect(starts).toEqual(began);
 });
 
 test("what is taken back was never known, and what two change at once is known of both", async () => {
