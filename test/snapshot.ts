@@ -12,6 +12,8 @@ const TABLES = `
 
 /** What was put back so often leaves its dead rows behind, and whoever looks reads those too. */
 const VACUUM_EVERY = 20;
+/** So many rows of a table are not left behind for a single time. */
+const MANY_ROWS = 1_000;
 
 interface Table {
   readonly name: string;
@@ -65,7 +67,8 @@ export async function takeSnapshot({
     const anew = touched.map(({ name }) => [name, markOf(kept.get(name)?.rows, writer)] as const);
     marks = new Map([...now, ...anew]);
     for (const { name } of touched) written.add(name);
-    if (++times % VACUUM_EVERY > 0) return;
+    const many = touched.some(({ name }) => (now.get(name)?.rows ?? 0) > MANY_ROWS);
+    if (++times % VACUUM_EVERY > 0 && !many) return;
     await client.query(`vacuum ${[...written, "pgboss.job"].join(", ")}`);
     written.clear();
   };
