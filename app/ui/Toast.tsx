@@ -57,7 +57,11 @@ export function ToastRegion({ labels, children }: ToastRegionProps) {
         tabIndex={-1}
         data-passing
         aria-label={labels.region}
-        className="pointer-events-none fixed inset-x-4 top-18 z-50 grid gap-2 outline-none sm:start-auto sm:top-auto sm:bottom-4 sm:in-[:root:has([data-at-foot])]:bottom-20 sm:w-full sm:max-w-toast print:hidden"
+        className={classes(
+          "pointer-events-none fixed inset-x-4 top-18 z-50 grid gap-2 outline-none sm:start-auto sm:top-auto sm:bottom-4 sm:w-full sm:max-w-toast print:hidden",
+          // While anybody asks what the page has, its whole style is worked out anew with each element that comes.
+          toasts.length > 0 && "sm:in-[:root:has([data-at-foot])]:bottom-20",
+        )}
       >
         {/* Both are there before anything is said: a screen reader hears only what comes into them. */}
         <div role="alert" aria-live="assertive" aria-atomic="false" className="grid gap-2">
