@@ -75,6 +75,8 @@ function photographFailed(page: Page, file: string): Promise<unknown> {
 /** How long whatever a page does may take on a busy machine. */
 const PATIENCE_MS = 90_000;
 const DESKTOP = { width: 1440, height: 900 };
+/** What is feigned is told to every page anew, and has all of it styled once more as it is left. */
+const AS_IT_IS = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
 /**
  * Starts the whole product for the tests of one file, on a copy of the seeded shop; `fromNothing` as `npm start` does in
@@ -117,7 +119,8 @@ export function startedProduct({ fromNothing = false } = {}): Product {
       return product?.gateway ?? "";
     },
     async visitor({ lasting = false, ...options } = {}) {
-      const context = await (await openBrowser()).newContext({ viewport: DESKTOP, ...options });
+      const started = await openBrowser();
+      const context = await started.newContext({ viewport: DESKTOP, ...AS_IT_IS, ...options });
       if (lasting) staying.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();
