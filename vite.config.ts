@@ -4,14 +4,19 @@ import { defineConfig } from "vite";
 import { precompressed } from "./scripts/precompressed.ts";
 
 interface ModuleGraph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(
+    id: string,
+  ): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs)\//;
+/** As modules are named, on Windows too. */
+function ofApp(file: string): string {
+  return `${import.meta.dirname}/app/${file}`.replaceAll("\\", "/");
+}
+
 /** What stands around every page of the shop. */
-const FRAME = ["root.tsx", "site/Site.tsx", "site/Boundary.tsx"].map((file) =>
-  `${import.meta.dirname}/app/${file}`.replaceAll("\\", "/"),
-);
+const FRAME = ["root.tsx", "site/Site.tsx", "site/Boundary.tsx"].map(ofApp);
 
 /**
  * Everything of ours that the modules `ids` cannot run without, and they themselves. Packages are not
@@ -47,11 +52,46 @@ const GOODS = new RegExp(
     .join("|"),
 );
 
+/** What many a first visit begins with, whose bytes are counted (test/browser/weight.e2e.ts). */
+const BEGINNINGS = [
+  "catalogue/Home.tsx",
+  "catalogue/ProductList.tsx",
+  "catalogue/ProductDetail.tsx",
+  "content/Faq.tsx",
+  "support/Article.tsx",
+].map(ofApp);
+
+/** Which signs a module shows, by their files: `CircleCheck` is in `circle-check`. */
+const signsIn = (code: string): string[] =>
+  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)].flatMap(([, names = ""]) =>
+    names.split(",").map((name) =>
+      name
+        .trim()
+        .replace(/\s.*/, "")
+        .replaceAll(/(?<!^)(?=[A-Z]|(?<=[a-z])\d)/g, "-")
+        .toLowerCase(),
+    ),
+  );
+
+/** The signs that no first visit begins with: each takes more to be asked for than it weighs. */
+function inSigns(): (id: string, graph: ModuleGraph) => string | null {
+  let spared: ReadonlySet<string> | undefined;
+  return (id, graph) => {
+    const sign = /\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1];
+    if (!sign) return null;
+    const codes = () =>
+      [...reached(graph, BEGINNINGS)].map((each) => graph.getModuleInfo(each)?.code ?? "");
+    spared ??= new Set(codes().flatMap(signsIn));
+    return spared.has(sign) ? null : "signs";
+  };
+}
+
 /** What every page needs comes in two large files, and what shows goods in one: they pack better than many small ones. */
 const chunks = [
   { name: "framework", test: FRAMEWORK, priority: 1 }, // seldom changes
   { name: inFrame(), debugName: "frame" },
   { name: "goods", test: GOODS },
+  { name: inSigns(), debugName: "signs", entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ];
 
 export default defineConfig({
@@ -63,7 +103,13 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunks },
+            // Signs are named after every page that shows them.
+            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+          },
+        },
       },
     },
     ssr: {
