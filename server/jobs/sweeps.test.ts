@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eventually } from "#test/program.ts";
 import { type TestWorld, testWorld } from "#test/world.ts";
+import { transact } from "../db/client.ts";
 import { type JobHandlers, openQueue } from "./queue.ts";
 import { runSweeps, sweeps } from "./sweeps.ts";
 
@@ -49,9 +50,7 @@ test("many processes asking in one minute come to one run of everything", async 
 test("what was done is forgotten after a week, what failed is kept", async () => {
   const world = await testWorld();
   for (const state of ["completed", "failed", "created"]) {
-    await world.db
-      .transaction()
-      .execute((tx) => world.jobs.enqueue(tx, "order.paid", { orderId: state }));
+    await transact(world.db, (tx) => world.jobs.enqueue(tx, "order.paid", { orderId: state }));
     await world.open.database.pool.query(
       `update pgboss.job set state = $1::pgboss.job_state, completed_on = now() - interval '8 days'
        where data ->> 'orderId' = $1`,
@@ -135,7 +134,7 @@ test("one sweep runs at a time, in whatever process, and what was asked for mean
   });
   let ran = 0;
   const second = await sweeping(world, async () => void (ran += 1));
-  const ask = () => world.db.transaction().execute((tx) => second.sweepSoon(tx));
+  const ask = () => transact(world.db, (tx) => second.sweepSoon(tx));
   await second.drain(second.handlers);
   await ask();
   await ask();
