@@ -61,28 +61,52 @@ const BEGINNINGS = [
   "support/Article.tsx",
 ].map(ofApp);
 
-/** Which signs a module shows, by their files: `CircleCheck` is in `circle-check`. */
-const signsIn = (code: string): string[] =>
-  [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*"lucide-react"/g)].flatMap(([, names = ""]) =>
-    names.split(",").map((name) =>
-      name
+/** What is named between the braces of a statement, by the names it is known by elsewhere or here. */
+const named = (braces: string, which: "first" | "last"): string[] =>
+  braces.split(",").flatMap(
+    (each) =>
+      each
         .trim()
-        .replace(/\s.*/, "")
-        .replaceAll(/(?<!^)(?=[A-Z]|(?<=[a-z])\d)/g, "-")
-        .toLowerCase(),
-    ),
+        .split(/\s+as\s+/)
+        .at(which === "first" ? 0 : -1) ?? [],
   );
 
-/** The signs that no first visit begins with: each takes more to be asked for than it weighs. */
-function inSigns(): (id: string, graph: ModuleGraph) => string | null {
+/**
+ * The files of the icons that the modules show.
+ * @throws where a module is not there, or nothing is shown: what is read here is said in another way then.
+ */
+function iconsShown(graph: ModuleGraph, ids: ReadonlySet<string>): ReadonlySet<string> {
+  const codeOf = (id: string): string => {
+    const code = graph.getModuleInfo(id)?.code;
+    if (typeof code !== "string") throw new Error(`${id} is not among the modules`);
+    return code;
+  };
+  const index = [...ids].find((id) => id.endsWith("/lucide-react.mjs")) ?? "lucide-react";
+  const lines = codeOf(index).matchAll(/export\s*\{([^}]*)\}\s*from\s*["']\.\/icons\/([\w-]+)\./g);
+  const files = new Map(
+    [...lines].flatMap(([, names = "", file = ""]) =>
+      named(names, "last").map((name) => [name, file]),
+    ),
+  );
+  const shown = [...ids]
+    .filter((id) => !id.includes("/node_modules/"))
+    .flatMap((id) => [
+      ...codeOf(id).matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g),
+    ])
+    .flatMap(([, names = ""]) => named(names, "first"));
+  const found = shown.flatMap((name) => files.get(name) ?? []);
+  if (found.length === 0) throw new Error("no icon was found on any page");
+  return new Set(found);
+}
+
+/** The icons that no first visit begins with: each takes more to be asked for than it weighs. */
+function inIcons(): (id: string, graph: ModuleGraph) => string | null {
   let spared: ReadonlySet<string> | undefined;
   return (id, graph) => {
-    const sign = /\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1];
-    if (!sign) return null;
-    const codes = () =>
-      [...reached(graph, BEGINNINGS)].map((each) => graph.getModuleInfo(each)?.code ?? "");
-    spared ??= new Set(codes().flatMap(signsIn));
-    return spared.has(sign) ? null : "signs";
+    const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1];
+    if (icon === undefined) return null;
+    spared ??= iconsShown(graph, reached(graph, BEGINNINGS));
+    return spared.has(icon) ? null : "icons";
   };
 }
 
@@ -91,7 +115,7 @@ const chunks = [
   { name: "framework", test: FRAMEWORK, priority: 1 }, // seldom changes
   { name: inFrame(), debugName: "frame" },
   { name: "goods", test: GOODS },
-  { name: inSigns(), debugName: "signs", entriesAware: true, entriesAwareMergeThreshold: 4000 },
+  { name: inIcons(), debugName: "icons", entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ];
 
 export default defineConfig({
@@ -106,8 +130,9 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
-            // Signs are named after every page that shows them.
-            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
+            // Else icons are named after every page that shows them.
+            chunkFileNames: ({ name }) =>
+              `assets/${name.startsWith("icons~") ? "icons" : "[name]"}-[hash].js`,
           },
         },
       },

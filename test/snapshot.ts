@@ -12,7 +12,7 @@ const TABLES = `
 
 /** What was put back so often leaves its dead rows behind, and whoever looks reads those too. */
 const VACUUM_EVERY = 20;
-/** So many rows of a table are not left behind for a single time. */
+/** So many more or fewer of a table than were kept are not left behind for a single time. */
 const MANY_ROWS = 1_000;
 
 interface Table {
@@ -67,7 +67,8 @@ export async function takeSnapshot({
     const anew = touched.map(({ name }) => [name, markOf(kept.get(name)?.rows, writer)] as const);
     marks = new Map([...now, ...anew]);
     for (const { name } of touched) written.add(name);
-    const many = touched.some(({ name }) => (now.get(name)?.rows ?? 0) > MANY_ROWS);
+    const rowsIn = (all: Marks, { name }: Table) => all.get(name)?.rows ?? 0;
+    const many = touched.some((one) => Math.abs(rowsIn(now, one) - rowsIn(kept, one)) > MANY_ROWS);
     if (++times % VACUUM_EVERY > 0 && !many) return;
     await client.query(`vacuum ${[...written, "pgboss.job"].join(", ")}`);
     written.clear();

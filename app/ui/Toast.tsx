@@ -59,7 +59,8 @@ export function ToastRegion({ labels, children }: ToastRegionProps) {
         aria-label={labels.region}
         className={classes(
           "pointer-events-none fixed inset-x-4 top-18 z-50 grid gap-2 outline-none sm:start-auto sm:top-auto sm:bottom-4 sm:w-full sm:max-w-toast print:hidden",
-          // While anybody asks what the page has, its whole style is worked out anew with each element that comes.
+          // Whoever asks the root what the page has, for the sake of what stands in it, has all of it styled anew with
+          // each element that comes or goes.
           toasts.length > 0 && "sm:in-[:root:has([data-at-foot])]:bottom-20",
         )}
       >

@@ -62,19 +62,18 @@ test("a plan without a price is gone from what visitors read", async () => {
 
 class TakenBack extends Error {}
 
-/** How many cards are written while `change` changes the shop, which is taken back then. */
+/** How often cards are written while `change` changes the shop, which is taken back then. */
 async function cardsWritten({ db }: TestWorld, change: (tx: Tx) => Promise<unknown>) {
   let written = -1;
   const counted = transact(db, async (tx) => {
-    await sql`create table card_writes (product_id uuid not null)`.execute(tx);
-    await sql`create function count_card() returns trigger language plpgsql as
-      'begin insert into card_writes values (new.product_id); return null; end'`.execute(tx);
-    await sql`create trigger count_cards after insert on product_cards
-      for each row execute function count_card()`.execute(tx);
+    await sql`create table card_writes (at timestamptz not null default now())`.execute(tx);
+    await sql`create function count_write() returns trigger language plpgsql as
+      'begin insert into card_writes default values; return null; end'`.execute(tx);
+    await sql`create trigger count_writes after insert on product_cards
+      for each statement execute function count_write()`.execute(tx);
     await change(tx);
-    const { rows } = await sql<{ n: number }>`select count(*)::int as n from card_writes`.execute(
-      tx,
-    );
+    const count = sql<{ n: number }>`select count(*)::int as n from card_writes`;
+    const { rows } = await count.execute(tx);
     written = rows[0]?.n ?? -1;
     throw new TakenBack();
   });
@@ -88,12 +87,33 @@ test("whatever changes a product writes its card once, and what changes none wri
   const [plan] = first?.editions[0].plans ?? [];
   const stock = (tx: Tx) => tx.updateTable("commodities").set({ stock: 3 });
   const price = (tx: Tx) => tx.updateTable("prices").set({ amount_minor: 7 });
+  const sort = (tx: Tx, table: "products" | "terms") => tx.updateTable(table).set({ sort: 5 });
   const writes = (change: (tx: Tx) => { execute(): Promise<unknown> }) =>
     cardsWritten(world, (tx) => change(tx).execute());
   expect(await writes((tx) => stock(tx).where("product_id", "=", id))).toBe(1);
   expect(await writes((tx) => price(tx).where("commodity_id", "=", plan?.uuid ?? ""))).toBe(1);
   expect(await writes((tx) => tx.deleteFrom("product_tags").where("product_id", "=", id))).toBe(1);
+  expect(await writes((tx) => sort(tx, "products").where("id", "=", id))).toBe(1);
+  for (const table of ["products", "terms"] as const)
+    expect([table, await writes((tx) => sort(tx, table).where("sort", "<", 0))]).toEqual([
+      table,
+      0,
+    ]);
   expect(await writes((tx) => stock(tx).where("sort", "<", 0))).toBe(0);
   expect(await writes((tx) => price(tx).where("amount_minor", "<", 0))).toBe(0);
   expect(await writes((tx) => tx.deleteFrom("product_tags").where("sort", "<", 0))).toBe(0);
+});
+
+test("what writes a card keeps its plan, and what joins its parts does not", async () => {
+  const { open } = await testWorld();
+  const { rows } = await open.database.pool.query(
+    "select proname, proconfig from pg_proc where proname in ('refresh_product_cards', 'write_product_facets') order by 1",
+  );
+  expect(rows).toEqual([
+    {
+      proname: "refresh_product_cards",
+      proconfig: ["plan_cache_mode=force_generic_plan", "enable_seqscan=off", "jit=off"],
+    },
+    { proname: "write_product_facets", proconfig: ["plan_cache_mode=auto", "enable_seqscan=on"] },
+  ]);
 });

@@ -57,7 +57,7 @@ async function settle(job: JobWithMetadata, run: Handler, report: (error: unknow
   }
 }
 
-/** The queues with jobs that nobody has taken: asking each of them takes many times as long. */
+/** The queues with jobs that nobody has taken, due or not: asking each of them takes many times as long. */
 async function waitingQueues(boss: PgBoss): Promise<ReadonlySet<string>> {
   const { rows } = await boss
     .getDb()
@@ -80,7 +80,7 @@ export async function drainAll(boss: PgBoss, handlers: JobHandlers): Promise<voi
         await boss.complete(queue, job.id);
         ran = true;
       }
-      waiting = await waitingQueues(boss);
+      if (jobs.length > 0) waiting = await waitingQueues(boss);
     }
   }
 }

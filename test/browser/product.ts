@@ -75,8 +75,8 @@ function photographFailed(page: Page, file: string): Promise<unknown> {
 /** How long whatever a page does may take on a busy machine. */
 const PATIENCE_MS = 90_000;
 const DESKTOP = { width: 1440, height: 900 };
-/** What is feigned is told to every page anew, and has all of it styled once more as it is left. */
-const AS_IT_IS = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
+/** As the browser has them: what is emulated has every page styled once more as it is left. */
+const NOT_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
 /**
  * Starts the whole product for the tests of one file, on a copy of the seeded shop; `fromNothing` as `npm start` does in
@@ -120,7 +120,7 @@ export function startedProduct({ fromNothing = false } = {}): Product {
     },
     async visitor({ lasting = false, ...options } = {}) {
       const started = await openBrowser();
-      const context = await started.newContext({ viewport: DESKTOP, ...AS_IT_IS, ...options });
+      const context = await started.newContext({ viewport: DESKTOP, ...NOT_EMULATED, ...options });
       if (lasting) staying.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       const page = await context.newPage();

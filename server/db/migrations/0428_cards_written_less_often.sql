@@ -79,10 +79,9 @@ begin
 end $$;
 
 -- Planning for each product anew takes longer than the plan does. A plan that is kept goes by the indexes, however few
--- rows there are when it is made: they become many.
+-- rows there are when it is made: they become many. How the facets' parts are joined depends on how many there are.
 alter function refresh_product_cards(uuid[]) set plan_cache_mode = force_generic_plan;
 alter function refresh_product_cards(uuid[]) set enable_seqscan = off;
 alter function refresh_product_cards(uuid[]) set jit = off;
-alter function write_product_facets(uuid[]) set plan_cache_mode = force_generic_plan;
-alter function write_product_facets(uuid[]) set enable_seqscan = off;
-alter function write_product_facets(uuid[]) set jit = off;
+alter function write_product_facets(uuid[]) set plan_cache_mode = auto;
+alter function write_product_facets(uuid[]) set enable_seqscan = on;
