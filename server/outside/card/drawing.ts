@@ -6,7 +6,7 @@ import { Outlines } from "./outlines.ts";
 
 // What `draw` starts: it draws the one card that it is sent, and hands its file over.
 
-process.once("message", (card) => {
+process.on("message", (card) => {
   // A failure ends the process, and says why.
   void drawn(card as Card).then((file) => process.send?.(file));
 });

@@ -7,7 +7,7 @@ import type { Sheet } from "./sheet.ts";
 
 // What `draw` starts: it draws the one sheet that it is sent, and hands its file over.
 
-process.once("message", (sheet) => {
+process.on("message", (sheet) => {
   // A failure ends the process, and says why.
   void drawn(sheet as Sheet).then((file) => process.send?.(file));
 });
