@@ -6,7 +6,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
 import { alive, isFocused } from "./focus.ts";
 import { openDesk } from "./goodsSold.ts";
-import { startedProduct } from "./product.ts";
+import { startedProduct, type VisitorOptions } from "./product.ts";
 import { signIn } from "./signIn.ts";
 
 /** What is shown while the server thinks, and what becomes of it when the server refuses. */
@@ -19,8 +19,8 @@ const toasts = (page: Page) => page.getByRole("region", { name: shell.toast.regi
 const closeToast = `[aria-label="${shell.toast.close}"]`;
 
 /** The demo's member before a cart with one piece of one plan. */
-async function cartOf(): Promise<Page> {
-  const { page } = await product.visitor({ locale: "en" });
+async function cartOf(visitor: VisitorOptions = {}): Promise<Page> {
+  const { page } = await product.visitor({ locale: "en", ...visitor });
   const path = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
   await signIn(product, page, "member@demo.test");
   await page.goto(product.url + path);
@@ -102,7 +102,7 @@ test("a line that somebody else has removed meanwhile is not removed again, and 
 });
 
 test("a long way shows that it goes on, a short one flashes nothing", async () => {
-  const { page } = await product.visitor({ locale: "en" });
+  const { page } = await product.visitor({ locale: "en", alone: true });
   await page.clock.install();
   await page.goto(`${product.url}/en/terms`);
   await alive(page);
@@ -146,7 +146,7 @@ test("a message is heard from a region that was there before, waits while it is 
 });
 
 test("a passing message waits while it is pointed at or has the focus, and is heard again when said again", async () => {
-  const page = await cartOf();
+  const page = await cartOf({ alone: true });
   await page.clock.install();
   await page.reload();
   await alive(page);

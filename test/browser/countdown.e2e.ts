@@ -48,7 +48,7 @@ journey(
   "the time left is counted by the server's clock, second by second, and its end says what to do, in %s",
   async (lang) => {
     const { transfer } = phrases[lang].checkout;
-    const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+    const { page, errors } = await product.visitor({ locale: bcp47[lang], alone: true });
     const id = await withAccount(page, lang);
     const left = async () => {
       const answer = await fetch(`${product.url}/api/v1/Order/${id}/Payment`);

@@ -1,12 +1,13 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { startBesideSimulators, type StartedShop } from "../besideSimulators.ts";
 import { copyOnServer } from "../database.ts";
 import { startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
+import { giveBack, type Room, takeRoom } from "./rooms.ts";
 
 /** The started product and a browser to use it with. */
 export interface Product {
@@ -25,6 +26,8 @@ export interface VisitorOptions {
   readonly viewport?: { width: number; height: number };
   /** Stays when the test that asked for it ends, until its file does. */
   readonly lasting?: true;
+  /** Nobody else had this browser nor will have it: what is done to it cannot be undone, or it is to know nothing. */
+  readonly alone?: true;
 }
 
 /**
@@ -75,15 +78,13 @@ function photographFailed(page: Page, file: string): Promise<unknown> {
 /** How long whatever a page does may take on a busy machine. */
 const PATIENCE_MS = 90_000;
 const DESKTOP = { width: 1440, height: 900 };
-/** As the browser has them: what is emulated has every page styled once more as it is left. */
-const NOT_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
 /**
  * Starts the whole product for the tests of one file, on a copy of the seeded shop; `fromNothing` as `npm start` does in
  * an empty directory, on the embedded database.
  */
 export function startedProduct({ fromNothing = false } = {}): Product {
-  const staying: BrowserContext[] = [];
+  const staying: Room[] = [];
   let folder: string;
   let product: StartedShop | null = null;
   let drop: () => Promise<void> = async () => undefined;
@@ -97,6 +98,8 @@ export function startedProduct({ fromNothing = false } = {}): Product {
     return { DATABASE_URL: copy.url };
   };
 
+  const leave = (room: Room) => giveBack(room, `${product?.url}/robots.txt`);
+
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mw-product-"));
     product = fromNothing
@@ -105,7 +108,7 @@ export function startedProduct({ fromNothing = false } = {}): Product {
   });
 
   afterAll(async () => {
-    await Promise.all(staying.splice(0).map((context) => context.close()));
+    await Promise.all(staying.splice(0).map(leave));
     await product?.close();
     await rm(folder, { recursive: true, force: true });
     await drop();
@@ -118,18 +121,17 @@ export function startedProduct({ fromNothing = false } = {}): Product {
     get gateway() {
       return product?.gateway ?? "";
     },
-    async visitor({ lasting = false, ...options } = {}) {
-      const started = await openBrowser();
-      const context = await started.newContext({ viewport: DESKTOP, ...NOT_EMULATED, ...options });
-      if (lasting) staying.push(context);
+    async visitor({ lasting = false, alone = false, ...options } = {}) {
+      const room = await takeRoom(await openBrowser(), { viewport: DESKTOP, ...options }, alone);
+      if (lasting) staying.push(room);
+      const { context, page } = room;
       context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
       onTestFinished(async ({ task }) => {
         try {
           if (task.result?.state === "fail") await photographFailed(page, task.file.name);
         } finally {
-          // A page that nobody looks at any more still asks, draws and keeps its process.
-          if (!lasting) await context.close();
+          // A page that nobody looks at any more still asks and draws.
+          if (!lasting) await leave(room);
         }
       });
       const errors: string[] = [];

@@ -96,7 +96,7 @@ function visit(path: string, viewport = DESKTOP): Promise<Visit> {
 }
 
 async function arrived(path: string, viewport: typeof DESKTOP): Promise<Visit> {
-  const { page } = await product.visitor({ locale: "en", viewport, lasting: true });
+  const { page } = await product.visitor({ locale: "en", viewport, lasting: true, alone: true });
   const files = new Set<string>();
   page.on("request", (asked) => {
     const { pathname } = new URL(asked.url());
