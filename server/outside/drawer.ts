@@ -4,7 +4,7 @@ import { Refusal } from "#shared/kit/errors.ts";
 /** A drawing takes about a second; one that takes so long never ends. */
 const PATIENCE_MS = 60_000;
 const MEMORY_MB = 256;
-/** What a program has loaded takes five times as long as drawing, and one drawing seldom comes alone. */
+/** Loading a program takes five times as long as drawing, and one drawing seldom comes alone. */
 const STAYS_MS = 10_000;
 /** Each leaves some megabytes behind. */
 const MOST_DRAWINGS = 30;
@@ -15,7 +15,7 @@ const RETRY_SECONDS = 60;
 
 /**
  * Draws what it is given by a program that answers each thing it is sent with its file. It is a process of its own, which
- * ends `staysMs` after the last drawing: requests are answered meanwhile, and of the fonts nothing stays in memory, of
+ * ends `staysMs` after the last drawing or with its thirtieth: requests are answered meanwhile, and of the fonts nothing stays in memory, of
  * which a thread would leave behind 60 MB. One is drawn at a time, whatever is asked for. `admit` is waited for once there
  * is a place in the line; `nameOf` says in the log what could not be drawn.
  * @throws {Refusal} `document.busy`, with when to try again, while too many wait; and what `admit` throws.
@@ -52,7 +52,7 @@ function stayingProgram(program: URL, staysMs: number) {
   let end: NodeJS.Timeout | undefined;
 
   const dismiss = () => {
-    child?.kill();
+    if (child?.pid) child.kill(); // one that could not be started has none
     child = null; // it is connected until it has ended
   };
   const running = (): ChildProcess => {
@@ -103,8 +103,8 @@ async function answerOf(child: ChildProcess, thing: object, name: string): Promi
   child.once("error", reject).once("exit", ended);
   child.ref();
   child.channel?.ref();
-  child.send(thing);
   try {
+    child.send(thing);
     return await promise;
   } finally {
     child.off("error", reject).off("exit", ended);

@@ -1,13 +1,13 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { startBesideSimulators, type StartedShop } from "../besideSimulators.ts";
 import { copyOnServer } from "../database.ts";
 import { startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
-import { giveBack, type Room, takeRoom } from "./rooms.ts";
+import { DESKTOP, giveBack, takeRoom } from "./rooms.ts";
 
 /** The started product and a browser to use it with. */
 export interface Product {
@@ -77,14 +77,13 @@ function photographFailed(page: Page, file: string): Promise<unknown> {
 
 /** How long whatever a page does may take on a busy machine. */
 const PATIENCE_MS = 90_000;
-const DESKTOP = { width: 1440, height: 900 };
 
 /**
  * Starts the whole product for the tests of one file, on a copy of the seeded shop; `fromNothing` as `npm start` does in
  * an empty directory, on the embedded database.
  */
 export function startedProduct({ fromNothing = false } = {}): Product {
-  const staying: Room[] = [];
+  const staying: BrowserContext[] = [];
   let folder: string;
   let product: StartedShop | null = null;
   let drop: () => Promise<void> = async () => undefined;
@@ -98,8 +97,6 @@ export function startedProduct({ fromNothing = false } = {}): Product {
     return { DATABASE_URL: copy.url };
   };
 
-  const leave = (room: Room) => giveBack(room, `${product?.url}/robots.txt`);
-
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "mw-product-"));
     product = fromNothing
@@ -108,7 +105,7 @@ export function startedProduct({ fromNothing = false } = {}): Product {
   });
 
   afterAll(async () => {
-    await Promise.all(staying.splice(0).map(leave));
+    await Promise.all(staying.splice(0).map((context) => context.close()));
     await product?.close();
     await rm(folder, { recursive: true, force: true });
     await drop();
@@ -123,15 +120,17 @@ export function startedProduct({ fromNothing = false } = {}): Product {
     },
     async visitor({ lasting = false, alone = false, ...options } = {}) {
       const room = await takeRoom(await openBrowser(), { viewport: DESKTOP, ...options }, alone);
-      if (lasting) staying.push(room);
       const { context, page } = room;
+      if (lasting) staying.push(context);
       context.setDefaultTimeout(PATIENCE_MS);
       onTestFinished(async ({ task }) => {
+        const failed = task.result?.state === "fail";
         try {
-          if (task.result?.state === "fail") await photographFailed(page, task.file.name);
+          if (failed) await photographFailed(page, task.file.name);
         } finally {
-          // A page that nobody looks at any more still asks and draws.
-          if (!lasting) await leave(room);
+          // A page that nobody looks at any more still asks and draws; what failed may even go on in it.
+          if (failed && !lasting) await context.close();
+          else if (!lasting) await giveBack(room, `${product?.url}/robots.txt`);
         }
       });
       const errors: string[] = [];

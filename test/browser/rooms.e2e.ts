@@ -8,7 +8,8 @@ const locale = "fr";
 const PHONE = { width: 390, height: 844 };
 let before: Page;
 
-const place = () => `${product.url}/en/terms`;
+/** Nothing here stores anything by itself. */
+const place = () => `${product.url}/robots.txt?visited`;
 
 /** What a page of the shop knows of its visitor. */
 const known = (page: Page) =>
@@ -17,6 +18,7 @@ const known = (page: Page) =>
     stored: { ...localStorage, ...sessionStorage },
     history: history.length,
     dark: matchMedia("(prefers-color-scheme: dark)").matches,
+    printed: matchMedia("print").matches,
     width: innerWidth,
   }));
 
@@ -30,11 +32,12 @@ test("a visitor leaves a page in which much was done", async () => {
     sessionStorage.setItem("left", "here");
     addEventListener("beforeunload", (event) => event.preventDefault());
   });
-  await page.goto(`${place()}?again`);
+  await page.goto(`${place()}=again`);
+  await page.emulateMedia({ media: "print" });
   const { cookies, history, ...seen } = await known(page);
   expect(cookies).toContain("left=here");
   expect(history).toBeGreaterThan(2);
-  expect(seen).toEqual({ stored: { left: "here" }, dark: true, width: PHONE.width });
+  expect(seen).toEqual({ stored: { left: "here" }, dark: true, printed: true, width: PHONE.width });
   await page.context().setExtraHTTPHeaders({ authorization: "Bearer nobody" });
   await page.context().newPage();
   await page.route("**/*", (route) => route.abort());
@@ -49,7 +52,7 @@ test("the next one has that page, and finds nothing of it", async () => {
   expect((await asked).headers()).not.toHaveProperty("authorization");
   const { cookies, ...seen } = await known(page);
   expect(cookies).not.toContain("left");
-  expect(seen).toEqual({ stored: {}, history: 2, dark: false, width: 1440 });
+  expect(seen).toEqual({ stored: {}, history: 2, dark: false, printed: false, width: 1440 });
   expect(page.context().pages()).toHaveLength(1);
   expect(errors).toEqual([]);
 });

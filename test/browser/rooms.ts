@@ -1,10 +1,4 @@
-import type {
-  Browser,
-  BrowserContext,
-  BrowserContextOptions,
-  CDPSession,
-  Page,
-} from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 
 /** Somebody's browser with its one page, which is handed on to the next test as if nobody had used it. */
 export interface Room {
@@ -14,7 +8,6 @@ export interface Room {
   readonly kind: string;
   /** Nobody else may have it. */
   readonly alone: boolean;
-  readonly protocol: CDPSession;
 }
 
 /** What a page can be given at any time; all else is of its browser for good. */
@@ -27,6 +20,10 @@ interface Wished extends BrowserContextOptions {
 const NOT_EMULATED = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null };
 
 const free: Room[] = [];
+
+/** What journeys listen to: what else is heard is the driver's own. */
+const HEARD = ["console", "pageerror", "request", "requestfinished", "requestfailed"] as const;
+export const DESKTOP = { width: 1440, height: 900 };
 
 /** One that is free, else a new one: a process of the browser takes as long to start as many a journey does. */
 export async function takeRoom(browser: Browser, wished: Wished, alone: boolean): Promise<Room> {
@@ -42,39 +39,44 @@ export async function takeRoom(browser: Browser, wished: Wished, alone: boolean)
 }
 
 async function opened(browser: Browser, rest: BrowserContextOptions) {
-  const context = await browser.newContext({ ...NOT_EMULATED, ...rest });
-  const page = await context.newPage();
-  return { context, page, protocol: await context.newCDPSession(page) };
+  const context = await browser.newContext({ viewport: DESKTOP, ...NOT_EMULATED, ...rest });
+  return { context, page: await context.newPage() };
 }
 
 /**
  * Nothing is left of its visitor, and the next may have it. `empty` is a page of the shop without scripts: one of another
  * site would end the process.
+ * @throws where it cannot be cleared; it is gone then.
  */
 export async function giveBack(room: Room, empty: string): Promise<void> {
   if (room.alone) return room.context.close();
-  await clear(room, empty);
+  try {
+    await clear(room, empty);
+  } catch (error) {
+    await room.context.close();
+    throw error;
+  }
   free.push(room);
 }
 
-async function clear({ context, page, protocol }: Room, empty: string): Promise<void> {
-  for (const part of [page, context]) {
-    part.removeAllListeners();
-    await part.unrouteAll({ behavior: "ignoreErrors" });
-  }
+async function clear({ context, page }: Room, empty: string): Promise<void> {
+  for (const event of HEARD) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
   const others = context.pages().filter((other) => other !== page);
   await Promise.all(others.map((other) => other.close()));
   await Promise.all([
     context.setOffline(false),
     context.setExtraHTTPHeaders({}),
     context.clearPermissions(),
-    page.emulateMedia(NOT_EMULATED),
+    page.emulateMedia({ media: null, ...NOT_EMULATED }),
   ]);
   await page.goto(empty);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
+  const protocol = await context.newCDPSession(page);
   await protocol.send("Page.resetNavigationHistory");
+  await protocol.detach();
   await context.clearCookies();
 }

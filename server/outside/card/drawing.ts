@@ -4,7 +4,7 @@ import type { Card } from "./card.ts";
 import { cardSvg, textsOf } from "./layout.ts";
 import { Outlines } from "./outlines.ts";
 
-// What `draw` starts: it draws the one card that it is sent, and hands its file over.
+// What `draw` starts: it draws each card that it is sent, and hands its file over.
 
 process.on("message", (card) => {
   // A failure ends the process, and says why.

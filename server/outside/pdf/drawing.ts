@@ -5,7 +5,7 @@ import { drawPageNumber, drawSheet, textsOf } from "./layout.ts";
 import { PAGE, Pen } from "./pen.ts";
 import type { Sheet } from "./sheet.ts";
 
-// What `draw` starts: it draws the one sheet that it is sent, and hands its file over.
+// What `draw` starts: it draws each sheet that it is sent, and hands its file over.
 
 process.on("message", (sheet) => {
   // A failure ends the process, and says why.
