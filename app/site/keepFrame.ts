@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import {
   type DataStrategyResult,
+  isRouteErrorResponse,
   type MiddlewareFunction,
   useLocation,
   useMatches,
@@ -27,8 +28,14 @@ export function useKeptFrame() {
   }, [matches, pathname, search]);
 }
 
+/** What says to come again: too many ask, a gateway does not reach the portal, or it has too much to do. */
+const LATER: ReadonlySet<number> = new Set([429, 502, 503, 504]);
+
+const isLater = (error: unknown) =>
+  error instanceof TypeError || (isRouteErrorResponse(error) && LATER.has(error.status));
+
 /**
- * Data that never reach the browser break as little as they can: a page that asks for its own anew keeps
+ * Data that do not reach the browser now break as little as they can: a page that asks for its own anew keeps
  * what it shows, and a navigation that fails is told inside the site's frame, which keeps what it stands on.
  */
 export const keepFrame: MiddlewareFunction<Results> = async ({ request, url }, next) => {
@@ -40,7 +47,7 @@ export const keepFrame: MiddlewareFunction<Results> = async ({ request, url }, n
   const again = !isLed && url.pathname + url.search === askedAt;
   isLed = false;
   const kept = Object.entries(results).map(([id, result]) => {
-    const unreached = result.type === "error" && result.result instanceof TypeError;
+    const unreached = result.type === "error" && isLater(result.result);
     const known = again || id === "root" ? shown.get(id) : undefined;
     return [id, unreached && known !== undefined ? { type: "data", result: known } : result];
   });

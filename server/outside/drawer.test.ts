@@ -74,6 +74,23 @@ test("one that cannot be drawn is refused alone, whoever else waits", async () =
   expect(before).not.toEqual(after);
 });
 
+test("twenty wait at most: who comes then is not let in, and is told when to come again", async () => {
+  const draw = drawer<Wish>(program, ({ name }) => name);
+  const door = Promise.withResolvers<void>();
+  let letIn = 0;
+  const asked = (n: number) =>
+    Array.from({ length: n }, () => draw({ name: "a sheet" }, () => (letIn++, door.promise)));
+  const inLine = asked(20);
+  await expect(Promise.all(asked(1))).rejects.toMatchObject({
+    code: "document.busy",
+    retryAfter: 60,
+  });
+  expect(letIn).toBe(20);
+  door.resolve();
+  await Promise.all(inLine);
+  await Promise.all(asked(1));
+});
+
 test("a process that ended meanwhile is not asked again", async () => {
   const draw = drawing();
   const first = await draw({ instead: "end once drawn" });

@@ -14,10 +14,10 @@ const MOST_WAITING = 20;
 const RETRY_SECONDS = 60;
 
 /**
- * Draws what it is given by a program that answers each thing it is sent with its file. It is a process of its own, which
- * ends `staysMs` after the last drawing or with its thirtieth: requests are answered meanwhile, and of the fonts nothing stays in memory, of
- * which a thread would leave behind 60 MB. One is drawn at a time, whatever is asked for. `admit` is waited for once there
- * is a place in the line; `nameOf` says in the log what could not be drawn.
+ * Draws what it is given by a program that answers each thing it is sent with its file. It is a process of its own, so
+ * that requests are answered meanwhile. It ends `staysMs` after the last drawing and draws no more than thirty: of the fonts
+ * nothing stays in memory, of which a thread would leave behind 60 MB. One is drawn at a time, whatever is asked for.
+ * `admit` is waited for once there is a place in the line; `nameOf` says in the log what could not be drawn.
  * @throws {Refusal} `document.busy`, with when to try again, while too many wait; and what `admit` throws.
  */
 export function drawer<T extends object>(
