@@ -48,15 +48,20 @@ interface AreaNavProps {
 /** An area's pages at the side of a wide screen, of which the open one is in view; more of them fade out below. */
 export function AreaNav({ label, className, children }: AreaNavProps) {
   const nav = useRef<HTMLElement>(null);
+  const isPlaced = useRef(false);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (nav.current) showOpen(nav.current);
+    // Where the browser has placed it, nothing may move under a pointer once scripts run.
+    const byBrowser = !isPlaced.current && CSS.supports("scroll-initial-target", "nearest");
+    isPlaced.current = true;
+    if (nav.current && !byBrowser) showOpen(nav.current);
   }, [pathname]);
   return (
     <nav
       ref={nav}
       aria-label={label}
       className={classes(
+        "**:aria-[current]:[scroll-initial-target:nearest]",
         "sticky top-16 -ms-3 max-h-[calc(100dvh-4rem)] scroll-py-8 self-start overflow-y-auto",
         "after:pointer-events-none after:sticky after:-bottom-4 after:-mb-4 after:block after:h-8 after:bg-linear-to-t after:from-surface",
         className,

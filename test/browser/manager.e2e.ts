@@ -8,6 +8,7 @@ import { eventually } from "../program.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { byCard, choice } from "../shop.ts";
 import { findings } from "./findings.ts";
+import { alive } from "./focus.ts";
 import { isSeenIn } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 
@@ -246,6 +247,19 @@ test("without scripts a list is searched and its columns are chosen", async () =
   await page.getByRole("button", { name: list.apply }).last().click();
   await page.getByRole("columnheader", { name: manager.orders.email }).waitFor();
   expect(shownPath(page)).toContain("search=Chen");
+});
+
+test("the open section is in view from the start, and stays where it is once scripts run", async () => {
+  const { page } = await product.visitor({ javaScriptEnabled: false });
+  await page.context().addCookies(await work.context().cookies());
+  const placeOn = async (visited: Page) =>
+    (await visited.locator("nav a[aria-current]:visible").boundingBox())?.y;
+  await page.goto(address("en", "/site"));
+  const place = (await placeOn(page)) ?? -1;
+  expect([place > 0, place < DESKTOP.height]).toEqual([true, true]);
+  await work.goto(address("en", "/site"));
+  await alive(work);
+  expect(await placeOn(work)).toBe(place);
 });
 
 test("texts are edited in three languages, guarded until they are saved", async () => {
