@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
-import { useScripts } from "../kit/useScripts.ts";
 import { usePaths } from "../kit/language.ts";
 import { Button } from "../ui/Button.tsx";
 import { Select } from "../ui/Select.tsx";
@@ -14,7 +13,6 @@ const NAMES = Object.keys(ORDERS) as OrderName[];
 export function OrderSelect({ asked }: { asked: Asked }) {
   const t = useTranslations("filter");
   const paths = usePaths();
-  const scripts = useScripts();
   const go = useFormAddress(["order"]);
   const form = useAddressFields();
   const kept = Object.entries(queryOf({ ...asked, order: "shop", page: 1 })).flatMap(
@@ -43,11 +41,9 @@ export function OrderSelect({ asked }: { asked: Asked }) {
           </option>
         ))}
       </Select>
-      {!scripts && (
-        <Button type="submit" size="sm">
-          {t("apply")}
-        </Button>
-      )}
+      <Button type="submit" size="sm" className="not-noscript:hidden!">
+        {t("apply")}
+      </Button>
     </Form>
   );
 }

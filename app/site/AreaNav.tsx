@@ -61,7 +61,7 @@ export function AreaNav({ label, className, children }: AreaNavProps) {
       ref={nav}
       aria-label={label}
       className={classes(
-        "**:aria-[current]:[scroll-initial-target:nearest]",
+        "**:aria-[current]:snap-center **:aria-[current]:[scroll-initial-target:nearest]",
         "sticky top-16 -ms-3 max-h-[calc(100dvh-4rem)] scroll-py-8 self-start overflow-y-auto",
         "after:pointer-events-none after:sticky after:-bottom-4 after:-mb-4 after:block after:h-8 after:bg-linear-to-t after:from-surface",
         className,

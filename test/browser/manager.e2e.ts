@@ -260,6 +260,9 @@ test("the open section is in view from the start, and stays where it is once scr
   await work.goto(address("en", "/site"));
   await alive(work);
   expect(await placeOn(work)).toBe(place);
+  await work.goto(address("en"));
+  const list = work.locator("nav:has(a[aria-current]:visible)");
+  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0); // what stands above is seen
 });
 
 test("texts are edited in three languages, guarded until they are saved", async () => {
