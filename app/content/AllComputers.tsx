@@ -22,7 +22,8 @@ export function AllComputers({ entries }: { entries: readonly ComputerEntry[] })
     if (ticked === 0) event.preventDefault();
     else remember(event.currentTarget);
   };
-  const count = ticked > 0 && t("ticked", { count: ticked, most: COMPARED_MAX });
+  const told = ticked < COMPARED_MAX ? "ticked" : "full";
+  const count = ticked > 0 && t(told, { count: ticked, most: COMPARED_MAX });
   return (
     <Form ref={form} method="get" onChange={change} onSubmit={submit}>
       <p className="mb-4 text-sm text-muted">{t("text", { count: COMPARED_MAX })}</p>

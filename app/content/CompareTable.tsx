@@ -16,6 +16,10 @@ interface CompareTableProps {
 
 const stickyClass = "sticky start-0 z-1 bg-raised";
 
+/** Below the site's header, where nothing is scrolled sideways. */
+const namesClass =
+  "lg:sticky lg:top-16 lg:z-2 lg:*:*:shadow-[inset_0_-1px_var(--color-line)] lg:*:*:first:rounded-ss-lg lg:*:*:last:rounded-se-lg";
+
 /** Programs side by side, one a column; what each level asks for in rows. */
 export function CompareTable({ entries }: CompareTableProps) {
   const t = useTranslations("computers.compare");
@@ -26,30 +30,39 @@ export function CompareTable({ entries }: CompareTableProps) {
       tabIndex={0}
       role="region"
       aria-label={t("caption")}
-      className="overflow-x-auto rounded-lg border border-line bg-raised"
+      className="mb-8 overflow-x-auto rounded-lg border border-line bg-raised lg:overflow-visible"
     >
       <table className="w-full text-sm">
         <caption className="sr-only">{t("caption")}</caption>
-        <thead>
-          <tr className="border-b border-control align-top">
+        <thead className={namesClass}>
+          <tr className="align-top">
             <th scope="col" className={`${stickyClass} w-20 min-w-20 px-2 py-3 md:w-40 md:px-3`}>
               <span className="sr-only">{computer("levels")}</span>
             </th>
-            {entries.map((entry) => (
+            {entries.map(({ product }) => (
               <th
-                key={entry.product.uuid}
+                key={product.uuid}
                 scope="col"
-                className="min-w-32 px-2 py-3 text-start font-normal md:min-w-44 md:px-3"
+                className="min-w-32 bg-raised px-2 py-3 text-start font-normal md:min-w-44 md:px-3"
               >
-                <Link to={paths.product(entry.product)} className="text-link font-semibold">
-                  {entry.product.name}
+                <Link to={paths.product(product)} className="text-link font-semibold">
+                  {product.name}
                 </Link>
-                <ProductVerdict entry={entry} />
-                <Note entry={entry} />
               </th>
             ))}
           </tr>
         </thead>
+        <tbody className="border-b border-control">
+          <tr className="align-top">
+            <td className={stickyClass} />
+            {entries.map((entry) => (
+              <td key={entry.product.uuid} className="px-2 pb-3 md:px-3">
+                <ProductVerdict entry={entry} />
+                <Note entry={entry} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
         {REQUIREMENT_LEVELS.map((level) => (
           <Level key={level} level={level} entries={entries} />
         ))}

@@ -64,10 +64,9 @@ export default function Specification({ loaderData }: Route.ComponentProps) {
           <None />
         ) : (
           <FactsContext value={facts}>
+            {isCompared && <Compared entries={entries} tooMany={tooMany} />}
             <CheckComputer entries={entries} facts={facts} onTold={setFacts} />
-            {isCompared ? (
-              <Compared entries={entries} tooMany={tooMany} />
-            ) : (
+            {!isCompared && (
               <>
                 <ComputerSearch search={search} count={entries.length} names={names} />
                 {entries.length > 0 && <AllComputers entries={entries} />}

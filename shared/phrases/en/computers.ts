@@ -10,7 +10,7 @@ export const computers = {
     notCopied: "Could not be copied",
     submit: "Check this computer",
     again: "Check again",
-    sum: "{count, plural, one {How the program below suits this computer} other {How the # programs below suit this computer}}",
+    sum: "{count, plural, one {How the program on this page suits this computer} other {How the # programs on this page suit this computer}}",
     told: "What your browser reports",
     notTold: "Not reported",
     unknown:
@@ -41,7 +41,7 @@ export const computers = {
     fits: "Enough",
     little: "Too little",
     unsupported: "Not supported",
-    untold: "Not reported",
+    untold: "Cannot tell",
   },
   verdict: {
     recommended: "Meets the recommended level",
@@ -52,7 +52,7 @@ export const computers = {
     counted: "{verdict}: {count, number}",
     because: "Too little: {fields}.",
     notOn: "Not supported: {fields}.",
-    except: "Not reported by your browser: {fields}.",
+    except: "Please check yourself: {fields}.",
     between: ", ",
     open: "Your browser reports too little to say.",
   },
@@ -64,5 +64,6 @@ export const computers = {
     all: "All programs",
     tooMany: "The first {count, number} of those you ticked are shown.",
     ticked: "{count, number} of {most, number} ticked",
+    full: "{most, number} ticked. To choose another, untick one.",
   },
 };
