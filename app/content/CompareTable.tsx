@@ -54,7 +54,9 @@ export function CompareTable({ entries }: CompareTableProps) {
         </thead>
         <tbody className="border-b border-control">
           <tr className="align-top">
-            <td className={stickyClass} />
+            <th scope="row" className={stickyClass}>
+              <span className="sr-only">{t("notes")}</span>
+            </th>
             {entries.map((entry) => (
               <td key={entry.product.uuid} className="px-2 pb-3 md:px-3">
                 <ProductVerdict entry={entry} />

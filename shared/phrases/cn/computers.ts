@@ -54,6 +54,7 @@ export const computers = {
     text: "最多勾选 {count, number} 款软件并排对比。",
     submit: "对比",
     pick: "对比 {name}",
+    notes: "备注",
     caption: "所选软件的并排对比",
     all: "全部软件",
     tooMany: "仅显示您勾选的前 {count, number} 款。",

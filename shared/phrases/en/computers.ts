@@ -60,6 +60,7 @@ export const computers = {
     text: "Tick up to {count, number} programs to see them side by side.",
     submit: "Compare",
     pick: "Compare {name}",
+    notes: "Notes",
     caption: "The chosen programs side by side",
     all: "All programs",
     tooMany: "The first {count, number} of those you ticked are shown.",

@@ -54,6 +54,7 @@ export const computers = {
     text: "最多勾選 {count, number} 套軟體並排比較。",
     submit: "比較",
     pick: "比較 {name}",
+    notes: "備註",
     caption: "所選軟體的並排比較",
     all: "全部軟體",
     tooMany: "只顯示您勾選的前 {count, number} 套。",
