@@ -370,6 +370,10 @@ test("that an older version still goes live is told where it is seen", async () 
   await told.waitFor();
   await expect.poll(() => desk.evaluate(() => window.scrollY)).toBe(0);
   expect(await desk.locator("main").getByText(done.text_saved).count()).toBe(1);
+  await desk.locator("main button[value=publish]").click();
+  const sure = desk.getByRole("dialog");
+  await sure.getByText(/scheduled for 2099-01-01 10:00/).waitFor(); // and would not go live
+  await sure.getByRole("button", { name: manager.form.back }).click();
   await button(desk, texts.publishing.unschedule).click();
   await desk.getByText(done.text_unscheduled).waitFor();
 });

@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import type { TextStanding } from "#shared/texts/office.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -39,21 +41,30 @@ export interface Sure {
 }
 
 interface BeginPublishingProps {
-  version: number;
+  standing: Pick<TextStanding, "version" | "publish">;
   /** Asked once more before; undefined: nothing is. */
   sure: Sure | undefined;
   atFault: string | undefined;
 }
 
-/** The two ways to put the newest version before visitors: at once, or at a moment. */
-export function BeginPublishing({ version, sure, atFault }: BeginPublishingProps) {
+/** The two ways to put the newest version before visitors: at once, which ends the plan for an older one, or at a moment. */
+export function BeginPublishing({ standing, sure, atFault }: BeginPublishingProps) {
+  const { version, publish } = standing;
   const t = useTranslations("products.publishing");
   const doing = useNavigation().formData?.get("intent");
   const title = t("sureTitle", { version });
-  const atOnce = sure && [...(sure.atOnce ?? []), ...sure.told];
+  const ended =
+    publish && publish.version !== version
+      ? [t("endsPlan", { planned: publish.version, at: formatInstant(publish.at).slice(0, 16) })]
+      : [];
+  const atOnce = [...(sure?.atOnce ?? []), ...(sure?.told ?? []), ...ended];
   return (
     <>
-      <Deed title={title} sure={atOnce} submit={t("now", { version })}>
+      <Deed
+        title={title}
+        sure={sure || ended.length > 0 ? atOnce : undefined}
+        submit={t("now", { version })}
+      >
         <input type="hidden" name="version" value={version} />
         <Button
           type="submit"

@@ -129,7 +129,7 @@ function Deeds(props: DeedsProps) {
     >
       {dirty && <p className="text-sm text-warning">{t("unsaved")}</p>}
       {!dirty && !isSeen && isWhole && (
-        <BeginPublishing version={version} sure={sure} atFault={atFault} />
+        <BeginPublishing standing={standing} sure={sure} atFault={atFault} />
       )}
       {publish && (
         <Form method="post">

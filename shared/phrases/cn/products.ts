@@ -79,6 +79,7 @@ export const products = {
     withdrawTitle: "要下架这个产品吗？",
     withdrawText: "访客将找不到也买不到，已有订单不受影响。之后可以再次发布。",
     sureTitle: "要发布第 {version, number} 版吗？",
+    endsPlan: "第 {planned, number} 版原定于 {at}（台北时间）发布，该定时发布将一并取消。",
   },
   fields: {
     words: "名称与位置",

@@ -89,6 +89,8 @@ export const products = {
     withdrawText:
       "Visitors neither find nor buy it any more. Orders there are stay as they are, and it can be published again.",
     sureTitle: "Publish version {version, number}?",
+    endsPlan:
+      "Version {planned, number} is scheduled for {at}, Taipei time. That schedule ends: it will not go live.",
   },
   fields: {
     words: "Name and place",

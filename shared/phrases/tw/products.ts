@@ -79,6 +79,7 @@ export const products = {
     withdrawTitle: "要下架這個產品嗎？",
     withdrawText: "訪客將找不到也買不到，既有訂單不受影響。之後可以再次發布。",
     sureTitle: "要發布第 {version, number} 版嗎？",
+    endsPlan: "第 {planned, number} 版原已排定於 {at}（臺北時間）發布，這項排程會一併取消。",
   },
   fields: {
     words: "名稱與位置",
