@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { askByItself } from "../site/keepFrame.ts";
 
 const pad = (value: number) => String(value).padStart(2, "0");
 const DAY = 86_400;
@@ -44,7 +45,7 @@ function useLeft(seconds: number): number {
       setLeft(now);
       if (now > 0) return;
       clearInterval(timer);
-      void revalidate();
+      void askByItself(revalidate);
     }, 1_000);
     return () => clearInterval(timer);
   }, [seconds, revalidate]);

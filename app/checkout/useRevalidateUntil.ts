@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
+import { askByItself } from "../site/keepFrame.ts";
 
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 15_000;
@@ -15,7 +16,7 @@ export function useRevalidateUntil(settled: boolean): number {
     if (settled || asks >= MAX_ASKS) return;
     const wait = Math.min(FIRST_WAIT_MS * SLOWER ** asks, LONGEST_WAIT_MS);
     const timer = setTimeout(() => {
-      void revalidate().finally(() => setAsks(asks + 1));
+      void askByItself(revalidate).finally(() => setAsks(asks + 1));
     }, wait);
     return () => clearTimeout(timer);
   }, [settled, asks, revalidate]);

@@ -7,6 +7,7 @@ import {
   type RequirementLevel,
 } from "#shared/content/requirements.ts";
 import { usePaths } from "../kit/language.ts";
+import { useFacts } from "./facts.ts";
 import { ProductVerdict } from "./FitMark.tsx";
 import { RequirementText } from "./RequirementText.tsx";
 
@@ -52,19 +53,7 @@ export function CompareTable({ entries }: CompareTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody className="border-b border-control">
-          <tr className="align-top">
-            <th scope="row" className={stickyClass}>
-              <span className="sr-only">{t("notes")}</span>
-            </th>
-            {entries.map((entry) => (
-              <td key={entry.product.uuid} className="px-2 pb-3 md:px-3">
-                <ProductVerdict entry={entry} />
-                <Note entry={entry} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
+        <Notes entries={entries} />
         {REQUIREMENT_LEVELS.map((level) => (
           <Level key={level} level={level} entries={entries} />
         ))}
@@ -73,10 +62,31 @@ export function CompareTable({ entries }: CompareTableProps) {
   );
 }
 
-function Note({ entry: { minimum, recommended } }: { entry: ComputerEntry }) {
-  const note = minimum?.note ?? recommended?.note;
-  return note ? <span className="mt-2 block text-xs text-muted">{note}</span> : null;
+/** Whether this computer does for each, and what its maker says of it. */
+function Notes({ entries }: CompareTableProps) {
+  const t = useTranslations("computers.compare");
+  const facts = useFacts();
+  if (!facts && !entries.some(noteOf)) return null;
+  return (
+    <tbody className="border-b border-control">
+      <tr className="align-top">
+        <th scope="row" className={stickyClass}>
+          <span className="sr-only">{t("notes")}</span>
+        </th>
+        {entries.map((entry) => (
+          <td key={entry.product.uuid} className="px-2 pb-3 wrap-anywhere md:px-3">
+            <ProductVerdict entry={entry} />
+            {noteOf(entry) && (
+              <span className="mt-2 block text-xs text-muted">{noteOf(entry)}</span>
+            )}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  );
 }
+
+const noteOf = ({ minimum, recommended }: ComputerEntry) => minimum?.note ?? recommended?.note;
 
 function Level({ level, entries }: CompareTableProps & { level: RequirementLevel }) {
   const t = useTranslations("content.computer");
@@ -95,12 +105,12 @@ function Level({ level, entries }: CompareTableProps & { level: RequirementLevel
         <tr key={field} className="border-t border-line align-baseline">
           <th
             scope="row"
-            className={`${stickyClass} min-w-20 px-2 py-2 text-start font-normal text-muted md:px-3`}
+            className={`${stickyClass} min-w-20 px-2 py-2 text-start font-normal text-muted md:px-3 lg:in-[tbody:last-child_tr:last-child]:rounded-es-lg`}
           >
             {t(`field.${field}`)}
           </th>
           {entries.map(({ product, [level]: requirement }) => (
-            <td key={product.uuid} className="px-2 py-2 wrap-break-word md:px-3">
+            <td key={product.uuid} className="px-2 py-2 wrap-break-word md:px-3 lg:wrap-anywhere">
               {requirement ? <RequirementText requirement={requirement} field={field} /> : "—"}
             </td>
           ))}

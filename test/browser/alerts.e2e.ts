@@ -86,6 +86,13 @@ test("without a connection the reader is told so, and what was typed stays", asy
   expect(await quantityOf(page).inputValue()).toBe("7");
 });
 
+test("what was changed is not shown as it was, where the shop is too busy to show it anew", async () => {
+  const { page } = await cartOf();
+  await page.route(/\/cart[^?]*\.data/, (route) => route.fulfill({ status: 503, body: "" }));
+  await quantityOf(page).fill("7");
+  await page.getByRole("heading", { name: "503" }).waitFor();
+});
+
 test("what was given up is nobody's failure, anything else that nobody handles is one", async () => {
   const { page, errors } = await product.visitor({ locale: "en" });
   await page.goto(`${product.url}/en/`);

@@ -254,15 +254,20 @@ test("the open section is in view from the start, and stays where it is once scr
   await page.context().addCookies(await work.context().cookies());
   const placeOn = async (visited: Page) =>
     (await visited.locator("nav a[aria-current]:visible").boundingBox())?.y;
-  await page.goto(address("en", "/site"));
+  await page.goto(address("en", "/staff"));
   const place = (await placeOn(page)) ?? -1;
   expect([place > 0, place < DESKTOP.height]).toEqual([true, true]);
-  await work.goto(address("en", "/site"));
+  await work.goto(address("en", "/staff"));
   await alive(work);
   expect(await placeOn(work)).toBe(place);
   await work.goto(address("en"));
-  const list = work.locator("nav:has(a[aria-current]:visible)");
-  expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(0); // what stands above is seen
+  await alive(work);
+  const list = work.getByRole("navigation", { name: manager.nav.label });
+  const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+  expect(await scrolled()).toBe(0); // what stands above is seen
+  await work.getByRole("link", { name: manager.nav.products, exact: true }).click();
+  await work.getByRole("heading", { level: 1, name: manager.nav.products }).waitFor();
+  expect(await scrolled()).toBe(0); // what was pressed stays below the pointer
 });
 
 test("texts are edited in three languages, guarded until they are saved", async () => {

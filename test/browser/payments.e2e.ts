@@ -378,14 +378,16 @@ journey("free in %s: tried once", async (lang) => {
   expect((await tryFree(lang)).errors).toEqual([]);
 });
 
+const ORDER_DATA = /\/order\/[^/]+\.data/;
+
 test("the notice comes after the buyer: the page waits for it and says so by itself, though the shop is busy", async () => {
   const set = (scenario: object) => post(`${product.gateway}/__sim/scenario`, scenario);
   await set({ callback: "afterReturn" });
+  const it = await ordered("en", "credit", true);
   try {
-    const it = await ordered("en", "credit", true);
     const busy = Promise.withResolvers<void>();
     await it.page.route(
-      /\/order\/[^/]+\.data/,
+      ORDER_DATA,
       async (route) => {
         await route.fulfill({ status: 503, body: "" });
         busy.resolve();
@@ -399,6 +401,7 @@ test("the notice comes after the buyer: the page waits for it and says so by its
     await it.page.getByText(phrases.en.checkout.state.paidTitle).waitFor();
     expect(it.errors.filter((error) => !error.includes("503"))).toEqual([]); // the browser notes that answer
   } finally {
+    await it.page.unroute(ORDER_DATA);
     await set({});
   }
 });

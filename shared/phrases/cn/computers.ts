@@ -2,7 +2,7 @@
 export const computers = {
   check: {
     title: "这台电脑能运行吗？",
-    text: "浏览器了解这台电脑的部分配置，可以直接与下表对照；这些信息不会发送给我们。",
+    text: "浏览器了解这台电脑的部分配置，可以直接与本页的表格对照；这些信息不会发送给我们。",
     phone:
       "您正在使用手机或平板，这些软件无法在上面运行。请在要使用的电脑上打开本页，再检测那台电脑。",
     copy: "复制本页网址",
@@ -59,6 +59,6 @@ export const computers = {
     all: "全部软件",
     tooMany: "仅显示您勾选的前 {count, number} 款。",
     ticked: "已勾选 {count, number}/{most, number} 款",
-    full: "已勾选 {most, number} 款，如需换选其他软件，请先取消一款。",
+    full: "已勾选 {most, number} 款；如需改选其他软件，请先取消一款。",
   },
 };

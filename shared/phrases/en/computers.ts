@@ -52,7 +52,7 @@ export const computers = {
     counted: "{verdict}: {count, number}",
     because: "Too little: {fields}.",
     notOn: "Not supported: {fields}.",
-    except: "Please check yourself: {fields}.",
+    except: "Please check these yourself: {fields}.",
     between: ", ",
     open: "Your browser reports too little to say.",
   },

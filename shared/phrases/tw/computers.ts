@@ -2,7 +2,7 @@
 export const computers = {
   check: {
     title: "這部電腦跑得動嗎？",
-    text: "瀏覽器知道這部電腦的部分規格，可以直接和下表比對；這些資料不會傳送給我們。",
+    text: "瀏覽器知道這部電腦的部分規格，可以直接和本頁的表格比對；這些資料不會傳送給我們。",
     phone:
       "您現在用的是手機或平板，這些軟體無法在上面執行。請在要使用的電腦上開啟本頁，再檢查那部電腦。",
     copy: "複製本頁網址",
@@ -59,6 +59,6 @@ export const computers = {
     all: "全部軟體",
     tooMany: "只顯示您勾選的前 {count, number} 套。",
     ticked: "已勾選 {count, number}/{most, number} 套",
-    full: "已勾選 {most, number} 套，要換選其他軟體，請先取消一套。",
+    full: "已勾選 {most, number} 套；如要改選其他軟體，請先取消一套。",
   },
 };
