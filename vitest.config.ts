@@ -51,6 +51,7 @@ export default defineConfig({
     isolate: false, // files of a process share its modules and its one database
     sequence: { sequencer: LongestFirst },
     // Nothing waits for its end but what has failed: a busy machine takes four times as long.
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 240_000,
     hookTimeout: 300_000,
   },
