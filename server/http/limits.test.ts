@@ -146,6 +146,8 @@ test("a process that lags behind turns callers away at once and says when to com
     "text/html; charset=utf-8",
   ]);
   expect((await world.http.inject("/healthz")).statusCode).toBe(200);
+  const notice = { method: "POST", url: "/callback/ecpay/notify", payload: "RtnCode=1" } as const;
+  expect((await world.http.inject(notice)).statusCode).not.toBe(503); // taken, and refused for its signature
   for (const lang of LANGS) {
     const told = await eventually(async () => {
       lag();

@@ -17,7 +17,7 @@ declare module "fastify" {
   }
 }
 
-/** For routes that say how the process fares: they answer when nothing else does. */
+/** For routes that say how the process fares, and for money's news: they answer when nothing else does. */
 export const ANSWERED_UNDER_PRESSURE = { pressureHandler: () => undefined };
 
 /** How many requests one member, or one network without a login, may make in a minute; 0 for any number. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { systemScope } from "../context.ts";
+import { ANSWERED_UNDER_PRESSURE } from "../http/limits.ts";
 import { type CallbackChannel, GATEWAY_CHANNELS } from "../outside/payment.ts";
 import { receive, returnAddress } from "./service.ts";
 
@@ -34,8 +35,9 @@ export default async function callbackRoutes(app: FastifyInstance) {
 }
 
 function noticeRoute(app: FastifyInstance, provider: string, channel: CallbackChannel): void {
-  // A notice proves where it comes from, and must not be lost because many were paid at once.
-  const config = { rateLimit: false } as const;
+  // A notice proves where it comes from, and must not be lost because many were paid at once or the shop is busy: a
+  // gateway sends it again only minutes later.
+  const config = { rateLimit: false, ...ANSWERED_UNDER_PRESSURE } as const;
   app.post(`/${provider}/${channel}`, { config }, async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
     const header = request.headers["stripe-signature"];

@@ -91,6 +91,7 @@ test("what was changed is not shown as it was, where the shop is too busy to sho
   await page.route(/\/cart[^?]*\.data/, (route) => route.fulfill({ status: 503, body: "" }));
   await quantityOf(page).fill("7");
   await page.getByRole("heading", { name: "503" }).waitFor();
+  expect(await quantityOf(page).count()).toBe(0);
 });
 
 test("what was given up is nobody's failure, anything else that nobody handles is one", async () => {

@@ -7,6 +7,7 @@ import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import type { Delivery } from "../../simulators/gateway/delivery.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { choice, planOf, software, tried } from "../shop.ts";
@@ -165,7 +166,18 @@ async function copied(page: Page, lang: Lang) {
 async function transferMoney() {
   const answer = await fetch(`${product.gateway}/__sim/trades`);
   const trades = (await answer.json()) as { MerchantTradeNo: string }[];
-  await post(`${product.gateway}/__sim/trades/${trades.at(-1)?.MerchantTradeNo}/pay`, {});
+  const number = trades.at(-1)?.MerchantTradeNo;
+  await post(`${product.gateway}/__sim/trades/${number}/pay`, {});
+  expect([number, await toldOf(number)]).toEqual([number, [["acknowledged"], ["acknowledged"]]]);
+}
+
+/** What the shop said to each notice about a trade: a gateway asks again only minutes later. */
+async function toldOf(number: string | undefined) {
+  const answer = await fetch(`${product.gateway}/__sim/deliveries`);
+  const deliveries = (await answer.json()) as Pick<Delivery, "MerchantTradeNo" | "attempts">[];
+  return deliveries
+    .filter(({ MerchantTradeNo }) => MerchantTradeNo === number)
+    .map(({ attempts }) => attempts.map(({ verdict }) => verdict));
 }
 
 async function report(it: Journey) {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, onTestFinished } from "vitest";
+import { afterAll, afterEach, beforeAll, onTestFinished } from "vitest";
 import { startBesideSimulators, type StartedShop } from "../besideSimulators.ts";
 import { copyOnServer } from "../database.ts";
 import { startProduct } from "../program.ts";
@@ -104,6 +104,14 @@ export function startedProduct({ fromNothing = false } = {}): Product {
       : await startBesideSimulators(folder, await copied());
   });
 
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    for (const page of staying.flatMap((context) => context.pages())) {
+      console.error(page.url(), await page.locator("body").innerText());
+      await photographFailed(page, task.file.name);
+    }
+  });
+
   afterAll(async () => {
     await Promise.all(staying.splice(0).map((context) => context.close()));
     await product?.close();
@@ -126,7 +134,7 @@ export function startedProduct({ fromNothing = false } = {}): Product {
       onTestFinished(async ({ task }) => {
         const failed = task.result?.state === "fail";
         try {
-          if (failed) await photographFailed(page, task.file.name);
+          if (failed && !lasting) await photographFailed(page, task.file.name);
         } finally {
           // A page that nobody looks at any more still asks and draws; what failed may even go on in it.
           if (failed && !lasting) await context.close();
