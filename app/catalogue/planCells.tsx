@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Commodity, Product } from "#shared/catalogue/contract.ts";
 import { perMonth, priceIn, savingPercent, TRIAL, TRIAL_DAYS } from "#shared/catalogue/rules.ts";
 import { formatAbout, formatMoney } from "#shared/kit/money.ts";
-import { formatInstant } from "#shared/kit/time.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { StatusBadge } from "../ui/StatusBadge.tsx";
 import { useBoughtName } from "./planName.ts";
@@ -70,7 +70,7 @@ export function Lowest({ plan: { prices, lowest } }: { plan: Commodity }) {
         </span>
       )}
       <span>{t("lowest", { amount })}</span>
-      {found.until && <span>{t("saleEnds", { at: formatInstant(found.until).slice(0, 16) })}</span>}
+      {found.until && <span>{t("saleEnds", { at: formatMinute(found.until) })}</span>}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addMonths, formatDay, formatInstant } from "./time.ts";
+import { addMonths, formatDay, formatInstant, formatMinute } from "./time.ts";
 
 const dayOf = (instant: Date) => Number(formatDay(instant).slice(8));
 const monthsOf = (instant: Date) => {
@@ -38,4 +38,5 @@ test("adding months keeps Taipei's wall clock, the month and, where it exists, t
 
 test("instants read as Taipei's wall clock", () => {
   expect(formatInstant("2026-11-20T16:05:09Z")).toBe("2026-11-21 00:05:09");
+  expect(formatMinute("2026-11-20T16:05:09Z")).toBe("2026-11-21 00:05");
 });

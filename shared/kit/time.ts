@@ -13,6 +13,9 @@ export function formatInstant(instant: Date | string): string {
   return `${formatDay(instant)} ${[local.getUTCHours(), local.getUTCMinutes(), local.getUTCSeconds()].map(pad).join(":")}`;
 }
 
+/** `2026-11-20 08:00`, Taipei's wall clock. */
+export const formatMinute = (instant: Date | string): string => formatInstant(instant).slice(0, 16);
+
 /** `2026-11-20`, Taipei's calendar. */
 export function formatDay(instant: Date | string): string {
   return toTaipei(new Date(instant)).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatInstant } from "#shared/kit/time.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import type { TextStanding } from "#shared/texts/office.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -55,7 +55,7 @@ export function BeginPublishing({ standing, sure, atFault }: BeginPublishingProp
   const title = t("sureTitle", { version });
   const ended =
     publish && publish.version !== version
-      ? [t("endsPlan", { planned: publish.version, at: formatInstant(publish.at).slice(0, 16) })]
+      ? [t("endsPlan", { planned: publish.version, at: formatMinute(publish.at) })]
       : [];
   const atOnce = [...(sure?.atOnce ?? []), ...(sure?.told ?? []), ...ended];
   return (

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatInstant } from "#shared/kit/time.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import type { TextStanding } from "#shared/texts/office.ts";
 import type { Refused } from "../../kit/submitted.ts";
 import { unbroken } from "../../kit/unbroken.tsx";
@@ -96,7 +96,7 @@ function Told({
         <strong className="mt-1 block">
           {t("planned", {
             version: publish.version,
-            at: formatInstant(publish.at).slice(0, 16),
+            at: formatMinute(publish.at),
           })}
         </strong>
       )}

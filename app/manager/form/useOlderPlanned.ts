@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatInstant } from "#shared/kit/time.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import type { TextStanding } from "#shared/texts/office.ts";
 
 type Planned = Pick<TextStanding, "publish">;
@@ -14,6 +14,6 @@ export function useOlderPlanned({
 }: Planned & Pick<TextStanding, "version">): string | null {
   const t = useTranslations("texts.publishing");
   if (!publish || publish.version === version) return null;
-  const at = formatInstant(publish.at).slice(0, 16);
+  const at = formatMinute(publish.at);
   return t("olderPlanned", { planned: publish.version, version, at });
 }

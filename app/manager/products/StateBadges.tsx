@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatInstant } from "#shared/kit/time.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import type { ProductRow } from "#shared/products/office.ts";
 import { PublishingBadge, PublishingBadges } from "../form/PublishingBadges.tsx";
 
@@ -15,7 +15,7 @@ export function StateBadges({ state, publishAt, publishFault }: Standing) {
       </PublishingBadge>
       {publishAt !== null && (
         <PublishingBadge look="planned">
-          {t("scheduled", { at: formatInstant(publishAt).slice(0, 16) })}
+          {t("scheduled", { at: formatMinute(publishAt) })}
         </PublishingBadge>
       )}
     </PublishingBadges>

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { formatInstant } from "#shared/kit/time.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import type { PromotionSummary } from "#shared/promotions/office.ts";
 
 /** 1250 basis points as people write them: `12.5`. */
@@ -32,16 +32,13 @@ export function useGives(): (effect: PromotionSummary["effect"]) => string {
   return (effect) => givesText(effect, words);
 }
 
-/** To the minute, as Taipei's clocks show it. */
-const minuteOf = (instant: string) => formatInstant(instant).slice(0, 16);
-
 /** From when until when it can be used. */
 export function usePeriod(): (promotion: Pick<PromotionSummary, "startsAt" | "endsAt">) => string {
   const t = useTranslations("promotions");
   return ({ startsAt, endsAt }) => {
     if (startsAt && endsAt)
-      return t("between", { from: minuteOf(startsAt), until: minuteOf(endsAt) });
-    if (startsAt) return t("from", { at: minuteOf(startsAt) });
-    return endsAt ? t("until", { at: minuteOf(endsAt) }) : t("always");
+      return t("between", { from: formatMinute(startsAt), until: formatMinute(endsAt) });
+    if (startsAt) return t("from", { at: formatMinute(startsAt) });
+    return endsAt ? t("until", { at: formatMinute(endsAt) }) : t("always");
   };
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Lang } from "#shared/kit/lang.ts";
-import { formatInstant } from "#shared/kit/time.ts";
+import { formatMinute } from "#shared/kit/time.ts";
 import type { TextState } from "#shared/texts/office.ts";
 import { languageNames } from "../../site/LanguageLinks.tsx";
 import { StatusBadge } from "../../ui/StatusBadge.tsx";
@@ -18,9 +18,7 @@ export function TextBadges({ state, publishAt, publishFault }: TextBadgesProps) 
   return (
     <PublishingBadges failed={publishFault === null ? null : t("failed")}>
       <PublishingBadge look={state === "draft" ? "hidden" : state}>
-        {publishAt === null
-          ? t(state)
-          : t("plannedAt", { at: formatInstant(publishAt).slice(0, 16) })}
+        {publishAt === null ? t(state) : t("plannedAt", { at: formatMinute(publishAt) })}
       </PublishingBadge>
     </PublishingBadges>
   );
