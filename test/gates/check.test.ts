@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -10,27 +11,31 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { lintPlants, type Plant, typePlants } from "./plants.ts";
 
 const root = join(import.meta.dirname, "../..");
-const LEFT_OUT = /^(node_modules|\.runtime|\.git|\.react-router|build|data|test\/output)(\/|$)/;
+/** What the gates read of the product in order to say no: their settings, and what the plants stand on. */
+const STANDING = [
+  "{*.{ts,json},.ox*,.npmrc,.gitignore}",
+  "{scripts,shared,server/db,server/*.ts,app/*.{ts,tsx}}",
+];
 const SHARED = ["node_modules", ".runtime"];
 
 let copy = "";
 let output = "";
 let status: number | null = null;
 
-/** The product once more, with one violation of every rule, checked as `npm run check` does. */
+/** A part of the product, with one violation of every rule, checked as `npm run check` does. */
 beforeAll(() => {
   copy = realpathSync(mkdtempSync(join(tmpdir(), "millwright-gates-")));
-  cpSync(root, copy, {
-    recursive: true,
-    filter: (source) => !LEFT_OUT.test(relative(root, source)),
-  });
+  const filter = (source: string) => !source.endsWith(".test.ts");
+  for (const path of globSync(STANDING, { cwd: root }))
+    cpSync(join(root, path), join(copy, path), { recursive: true, filter });
   for (const folder of SHARED) symlinkSync(join(root, folder), join(copy, folder));
+  plant("app/routes.ts", "export default [];\n"); // no page stands here
   for (const { path, text } of [...lintPlants, ...typePlants]) plant(path, text);
   plant("scripts/planted.ts", 'import "./plantedUsed.ts";\n');
   plant("scripts/plantedUsed.ts", "export const used = 1;\n");
