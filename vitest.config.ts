@@ -22,7 +22,7 @@ const embeddedAtGate = [
   "server/db/!(upgrade[A-Z]*).test.ts",
   "server/{demo,idempotency,jobs,ledger}/**/*.test.ts",
   "server/search/queries.test.ts",
-  "test/{clock,crash,killedImport,permissions,permissions.portal,snapshot}.test.ts",
+  "test/{crash,permissions,permissions.portal,snapshot}.test.ts",
 ];
 
 const everything = ["{shared,server,app,sdk,simulators,test}/**/*.test.ts"];

@@ -4,7 +4,16 @@ import { alternates, inLanguage, langOfPath } from "#app/paths.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/http/render.ts";
 import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
-import { type Crawled, crawl, type Found, isIndexed, leadsTo, linksOf, metaOf } from "./crawl.ts";
+import {
+  type Crawled,
+  crawl,
+  type Found,
+  isIndexed,
+  leadsTo,
+  linksOf,
+  metaOf,
+  strayLinks,
+} from "./crawl.ts";
 import { foreignIn } from "./foreignTexts.ts";
 import { thingFaults, thingsIn } from "./schemaOrg.ts";
 import { type Listed, listedPages } from "./readSitemap.ts";
@@ -120,6 +129,10 @@ test("no link is broken, and none is to an address that something has moved from
     }),
   );
   expect(broken).toEqual([]);
+});
+
+test("every link of a page stays in its language", () => {
+  expect(faults((page) => strayLinks(page, origin))).toEqual([]);
 });
 
 test("every picture is there", async () => {

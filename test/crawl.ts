@@ -1,3 +1,4 @@
+import { langOfPath } from "#app/paths.ts";
 import { type Element, type Html, readHtml } from "./readHtml.ts";
 import type { TestWorld } from "./world.ts";
 
@@ -36,6 +37,22 @@ export const leadsTo = ({ path, elements }: Found, origin: string): URL[] =>
     const href = name === "a" ? attributes["href"] : undefined;
     const to = href === undefined ? null : URL.parse(href, origin + path);
     return to?.origin === origin ? [to] : [];
+  });
+
+/** Pictures and downloads are the same in every language. */
+const isFile = (path: string): boolean => /^\/(art|storage|og)\//.test(path);
+
+/** Where a page leads, or sends something, in another language than its own; what names that language is meant to. */
+export const strayLinks = ({ path, elements }: Html & { path: string }, origin: string): string[] =>
+  elements.flatMap(({ name, attributes }) => {
+    const { href, action, hreflang } = attributes;
+    const to = { a: hreflang === undefined ? href : undefined, form: action }[name];
+    const address = to === undefined ? null : URL.parse(to, origin + path);
+    const isStray =
+      address?.origin === origin &&
+      !isFile(address.pathname) &&
+      langOfPath(address.pathname) !== langOfPath(path);
+    return isStray ? [`${path} → ${address.pathname}`] : [];
   });
 
 /**

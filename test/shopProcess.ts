@@ -31,13 +31,15 @@ export interface ShopProcess {
 }
 
 /**
- * A demo's shop of its own: its data directory, and its database when the suite runs on PostgreSQL. With `fromNothing`
- * there is nothing at all before the first start, which is for the embedded database.
+ * A demo's shop of its own: its data directory, and its database when the suite runs on PostgreSQL. With `before` there
+ * is nothing at all before the first start, or no shop in its database, which both are for the embedded database.
  */
-export async function shopProcess({ fromNothing = false } = {}): Promise<ShopProcess> {
+export async function shopProcess({
+  before = "seeded",
+}: { readonly before?: keyof typeof prepared } = {}): Promise<ShopProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "mw-shop-"));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const databaseUrl = fromNothing ? null : await copyOfSeeded(dataDir);
+  const databaseUrl = await prepared[before](dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const launch = (env: Record<string, string> = {}) =>
@@ -77,6 +79,21 @@ export async function shopProcess({ fromNothing = false } = {}): Promise<ShopPro
   };
 }
 
+/** Brings about what is there before the first start; the address of its database on the server. */
+const prepared = {
+  nothing: async () => null,
+  async migrated(dataDir: string) {
+    await copyOfMigrated(dataDir);
+    return null;
+  },
+  seeded: copyOfSeeded,
+};
+
+const copyOfMigrated = (dataDir: string): Promise<void> =>
+  cp(migratedFolder(process.env.MILLWRIGHT_TEST_FOLDER ?? ""), join(dataDir, "database"), {
+    recursive: true,
+  });
+
 /** Fills `dataDir`, and a database on the server that is dropped when the test ends; that one's address. */
 async function copyOfSeeded(dataDir: string): Promise<string | null> {
   const folder = join(process.env.MILLWRIGHT_TEST_FOLDER ?? "", "seeded");
@@ -106,10 +123,7 @@ async function seed(folder: string): Promise<void> {
   if (server) {
     const { MILLWRIGHT_TEST_TEMPLATE: migrated } = process.env;
     await onServer(server, `create database ${seededName()} template ${migrated}`);
-  } else {
-    const migrated = migratedFolder(process.env.MILLWRIGHT_TEST_FOLDER ?? "");
-    await cp(migrated, join(folder, "database"), { recursive: true });
-  }
+  } else await copyOfMigrated(folder);
   const port = await freePort();
   const program = startProgram("server/main.ts", {
     PORT: String(port),

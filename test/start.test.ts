@@ -37,20 +37,11 @@ async function begun(program: Program, dataDir: string): Promise<void> {
   expect(program.output()).toBe("");
 }
 
-test("Ctrl-C and SIGTERM end it cleanly", SLOW, async () => {
-  const { start, url } = await shopProcess();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    const program = await start();
-    expect(await program.end(signal)).toBe(0);
-    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
-  }
-});
-
 test(
   "SIGTERM during the start ends it cleanly; a second Ctrl-C ends it at once",
   SLOW,
   async () => {
-    const { launch, dataDir } = await shopProcess({ fromNothing: true });
+    const { launch, dataDir } = await shopProcess({ before: "nothing" });
     const early = launch();
     await begun(early, dataDir);
     expect(await early.end("SIGTERM")).toBe(0);
@@ -76,14 +67,20 @@ test("wrong settings are all named", SLOW, async () => {
   expect(output).toMatch(/^Settings are wrong:\n {2}PORT: .*\n {2}MAIL_FROM: .*\n {2}PUBLIC_URL: /);
 });
 
+/** Ends `program` as a terminal or a service does, which it does cleanly: nothing answers there any more. */
+async function endsCleanly(program: Program, signal: "SIGINT" | "SIGTERM", url: string) {
+  expect(await program.end(signal)).toBe(0);
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+}
+
 test(
-  "what another holds is refused in one sentence: the data directory, the port",
+  "what another holds is refused in one sentence, until Ctrl-C has ended it: the data directory, the port",
   SLOW,
   async () => {
-    const { start, launch, dataDir, port } = await shopProcess();
+    const { start, launch, url, dataDir, port } = await shopProcess();
     const owner = await start();
     expect(await ended(launch())).toEqual([1, `another Millwright is running on ${dataDir}\n`]);
-    expect(await owner.end("SIGTERM")).toBe(0);
+    await endsCleanly(owner, "SIGINT", url);
 
     const holder = createServer().listen(port, "localhost");
     await once(holder, "listening");
@@ -96,12 +93,12 @@ test(
   "a database is refused without a shop, with a demo's shop, and with another secret",
   SLOW,
   async () => {
-    const { start, launch, url } = await shopProcess({ fromNothing: true });
+    const { start, launch, url } = await shopProcess({ before: "migrated" });
     expect(await ended(launch(real(url)))).toEqual([
       1,
       "DEMO=0: this database holds no shop, and this version sets one up only as a demo\n",
     ]);
-    await (await start()).end("SIGTERM"); // the refused start has left nothing in the way
+    await endsCleanly(await start(), "SIGTERM", url); // the refused start has left nothing in the way
     expect(await ended(launch(real(url)))).toEqual([
       1,
       "DEMO=0: this database was seeded by a demo; start with another one\n",
@@ -111,7 +108,6 @@ test(
       1,
       expect.stringMatching(/^Settings are wrong:\n {2}SECRET_KEY: not the one .*\n$/),
     ]);
-    await (await start()).end("SIGTERM");
   },
 );
 

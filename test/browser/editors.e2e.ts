@@ -7,6 +7,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { alive, isFocused } from "./focus.ts";
 import { button, openedDesk } from "./goodsSold.ts";
+import { seenIn } from "./journey.ts";
 import { written } from "./written.ts";
 import { startedProduct } from "./product.ts";
 import { software } from "../shop.ts";
@@ -260,25 +261,28 @@ async function expectKept(part: Locator, { path, top }: { path: string; top: num
     .toEqual([path, true]);
 }
 
+const EDITORS = [
+  `/manager/products/${software.uuid}`,
+  `/manager/faq/${faq!.uuid}`,
+  NEWS,
+  ARTICLE,
+  "/manager/legal/privacy",
+  "/manager/pages/about",
+  "/manager/home",
+  "/manager/menus/footer",
+];
+const SIZES = [
+  [390, 844],
+  [1440, 900],
+] as const;
+
 test("an editor keeps its place and the focus as it is saved, and says so once", async () => {
   const { desk } = office;
   const size = desk.viewportSize()!;
   const bar = desk.locator("[data-at-foot] [role=status]");
   const save = button(desk, manager.form.save);
-  for (const path of [
-    `/manager/products/${software.uuid}`,
-    `/manager/faq/${faq!.uuid}`,
-    NEWS,
-    ARTICLE,
-    "/manager/pages/about",
-    "/manager/legal/privacy",
-    "/manager/home",
-    "/manager/menus/footer",
-  ])
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
+  for (const [place, path] of EDITORS.entries())
+    for (const [width, height] of seenIn(SIZES, place)) {
       await desk.setViewportSize({ width, height });
       await open(desk, path);
       const fields = desk.locator("main form:has([data-at-foot]) [name$='.en']:visible");

@@ -12,11 +12,14 @@ export function languagesOf(title: string): readonly Lang[] {
 }
 
 /**
- * Whether the page at `place` of a list is looked at in `lang`: in every language, or at the gate (`GATE=1`) in one,
- * which goes round with the pages, so that all three are seen.
+ * In which of `ways` the page at `place` of a list is looked at: in all, or at the gate (`GATE=1`) in one, which goes round
+ * with the pages, so that each way is seen.
  */
-export const isSeenIn = (lang: Lang, place: number): boolean =>
-  !process.env.GATE || LANGS[place % LANGS.length] === lang;
+export const seenIn = <Way>(ways: readonly Way[], place: number): readonly Way[] =>
+  process.env.GATE ? ways.slice(place % ways.length).slice(0, 1) : ways;
+
+/** Whether the page at `place` of a list is looked at in `lang`. */
+export const isSeenIn = (lang: Lang, place: number): boolean => seenIn(LANGS, place).includes(lang);
 
 /**
  * A test that is walked in each of `languagesOf` its title, whose `%s` tells the language. Journeys that go on from each
@@ -29,3 +32,7 @@ export function journey(
 ): void {
   for (const lang of languagesOf(thread)) runner.test(title.replace("%s", lang), () => walk(lang));
 }
+
+/** Walks of which others walk every step, too: the gate walks none of them twice. */
+export const inFull = <Walk>(walks: readonly Walk[]): readonly Walk[] =>
+  process.env.GATE ? [] : walks;

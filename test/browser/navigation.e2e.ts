@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { memberPages, type PageAccess, sitePages } from "#app/pages.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
@@ -10,17 +9,12 @@ import { detailOf, severalEditions } from "./goods.ts";
 import { type Product, startedProduct } from "./product.ts";
 
 const product = startedProduct();
+const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 const SOON = { timeout: 60_000 };
 const { account, problem, shell, catalogue, checkout, layout } = phrases.en;
-const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const placeOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
-/** Where the server leads the browser of `page` that asks for `address`; nothing is drawn. */
-const ledTo = async (page: Page, address: string): Promise<string> => {
-  const answer = await page.request.get(address, { headers: { accept: "text/html" } });
-  return new URL(answer.url()).pathname;
-};
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const settled = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
@@ -61,56 +55,6 @@ const endElsewhere = (page: Page) =>
     .addCookies([
       { name: "mw_session", value: "ended-elsewhere", url: product.url, httpOnly: true },
     ]);
-
-/** An address for a page's path, which may name things. */
-const example = (path: string) =>
-  `/${path}`
-    .replace("/productDetail/:category/:uuid/:slug?", detailOf(software))
-    .replace("/:slug?", "")
-    .replace(":category", software.categoryUuid)
-    .replace("/:uuid?", "")
-    .replace(
-      "cart/:uuid/:commodity?/:currency?",
-      `cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`,
-    )
-    .replace(":uuid", software.uuid)
-    .replace(":orderId", NOBODYS_ORDER)
-    .replace(":id", NOBODYS_ORDER)
-    .replace("*", "no/such/page");
-
-/** Where a member is led by the pages that have nothing to ask this one, or only take what a form sends. */
-const insteadOf: Record<string, string> = {
-  "member/terms": "/en/member",
-  "member/viewing": "/en",
-  "member/data/export": "/en/member/data",
-};
-
-/** Where a guest and a member end up when they open a page that is for `access`. */
-function expected(access: PageAccess, path: string): { guest: string; member: string } {
-  if (path === "*") return { guest: "/en/404", member: "/en/404" };
-  if (path === "logout" || path === "preference") return { guest: "/en", member: "/en" };
-  if (path.startsWith("cart/")) return { guest: "/en/login", member: "/en/cart" };
-  const own = path === "" ? "/en" : `/en${example(path)}`;
-  const instead = insteadOf[path];
-  if (instead) return { guest: "/en/login", member: instead };
-  if (access === "intelligent") return { guest: "/en/login", member: "/en/member" };
-  if (access === "member" || access.includes(".")) return { guest: "/en/login", member: own };
-  return { guest: own, member: access === "guest" ? "/en" : own };
-}
-
-test("every route leads a guest and a member where it should", async () => {
-  const guest = await product.visitor({ locale: "en" });
-  const inside = await member(product);
-  for (const { path, access } of [...sitePages, ...memberPages]) {
-    // No pages of their own: one mail's bare text, files, and the way to and from another site.
-    if (path.startsWith("dev/mail/:id") || path.startsWith("login/:") || path.includes("."))
-      continue;
-    const address = `${product.url}/en${path === "" ? "" : example(path)}`;
-    const { guest: asGuest, member: asMember } = expected(access, path);
-    expect([path, "guest", await ledTo(guest.page, address)]).toEqual([path, "guest", asGuest]);
-    expect([path, "member", await ledTo(inside.page, address)]).toEqual([path, "member", asMember]);
-  }
-});
 
 test("a guarded page is found again after logging in, with its query and language", async () => {
   const { page } = await product.visitor();
@@ -221,44 +165,6 @@ test("a login in another tab is not undone by an answer to the session that ende
   const answer = await page.goto(`${product.url}/en`);
   const cookies = await answer?.headerValues("set-cookie");
   expect((cookies ?? []).filter((cookie) => cookie.startsWith("mw_session="))).toEqual([]);
-});
-
-/** Pictures and downloads are the same in every language. */
-const isFile = (path: string) => /^\/(art|storage)\//.test(path);
-
-test("on every page of a language every link stays in that language", async () => {
-  const { page } = await member(product);
-  const own = (address: string) => address.startsWith(product.url);
-  const waiting = ["/en", "/en/cart", "/en/login", "/en/404"];
-  const seen = new Set<string>();
-  const elsewhere: string[] = [];
-  for (let path = waiting.shift(); path !== undefined && seen.size < 60; path = waiting.shift()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
-    const html = await (await page.request.get(`${product.url}${path}`)).text();
-    const links = await page.evaluate((text) => {
-      const { body } = new DOMParser().parseFromString(text, "text/html");
-      return [...body.querySelectorAll("a[href], form[action]")]
-        .filter((link) => !link.hasAttribute("hreflang")) // the other languages themselves
-        .map((link) => link.getAttribute("href") ?? link.getAttribute("action") ?? "");
-    }, html);
-    const inside = links
-      .map((link) => new URL(link, product.url + path).href)
-      .filter(own)
-      .map((address) => new URL(address).pathname);
-    elsewhere.push(
-      ...inside
-        .filter((to) => !/^\/en(\/|$)/.test(to) && !isFile(to))
-        .map((to) => `${path} → ${to}`),
-    );
-    waiting.push(
-      ...inside.filter(
-        (to) => !seen.has(to) && !isFile(to) && !/\/(logout|preference|dev)/.test(to),
-      ),
-    );
-  }
-  expect(elsewhere).toEqual([]);
-  expect(seen.size).toBeGreaterThan(20);
 });
 
 test("the first referral code is remembered, goes along with calls, and stays out of the canonical address", async () => {

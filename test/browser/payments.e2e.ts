@@ -14,7 +14,7 @@ import { choice, planOf, software, tried } from "../shop.ts";
 import { fillCard } from "./cardPage.ts";
 import { findings } from "./findings.ts";
 import { detailOf } from "./goods.ts";
-import { journey, languagesOf } from "./journey.ts";
+import { inFull, journey, languagesOf } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
 
@@ -418,24 +418,28 @@ test("the notice comes after the buyer: the page waits for it and says so by its
   }
 });
 
+type Variation = readonly [method: PaymentMethod, what: string, walk: Walk];
+
 /** Everything that can become of an order, by each way to pay. The last moves the clock. */
-const VARIATIONS = [
+const VARIATIONS: readonly Variation[] = [
   ["credit", "declined, then paid", thenPaid(declineCard)],
   ["credit", "abandoned, then resumed", thenPaid(abandon)],
   ["credit", "abandoned, then cancelled", cancelled],
-  ["creditPeriod", "declined, then paid", thenPaid(declineCard)],
-  ["creditPeriod", "abandoned, then resumed", thenPaid(abandon)],
-  ["creditPeriod", "abandoned, then cancelled", cancelled],
   ["creditPeriod", "paid, then renewed no more", renewalEnded],
-  ["bank", "reported and confirmed", confirmed],
   ["bank", "rejected, reported again and confirmed", rejectedOnce],
-  ["bank", "cancelled", cancelled],
-  ["atm", "transferred", transferred],
   ["atm", "abandoned, then resumed", resumed],
   ["atm", "cancelled with an account", noMoneySent],
   ["atm", "paid by card instead", changedMind],
+  ...inFull<Variation>([
+    ["creditPeriod", "declined, then paid", thenPaid(declineCard)],
+    ["creditPeriod", "abandoned, then resumed", thenPaid(abandon)],
+    ["creditPeriod", "abandoned, then cancelled", cancelled],
+    ["bank", "reported and confirmed", confirmed],
+    ["bank", "cancelled", cancelled],
+    ["atm", "transferred", transferred],
+  ]),
   ["atm", "too late, reopened", late],
-] as const;
+];
 
 const journeys = VARIATIONS.flatMap(([method, what, walk], row) =>
   languagesOf(`${method} ${what}`).map((lang, column, { length }) => {

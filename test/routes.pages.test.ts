@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { memberPages, type PageAccess, sitePages } from "#app/pages.ts";
+import { builtPages } from "#server/http/render.ts";
+import { detailOf } from "./browser/goods.ts";
+import { strayLinks } from "./crawl.ts";
+import { type Person, personOf } from "./permissions.ts";
+import { readHtml } from "./readHtml.ts";
+import { planOf, software } from "./shop.ts";
+import { type TestWorld, testWorld } from "./world.ts";
+
+const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
+
+/** An address for a page's path, which may name things. */
+const example = (path: string) =>
+  `/${path}`
+    .replace("/productDetail/:category/:uuid/:slug?", detailOf(software))
+    .replace("/:slug?", "")
+    .replace(":category", software.categoryUuid)
+    .replace("/:uuid?", "")
+    .replace(
+      "cart/:uuid/:commodity?/:currency?",
+      `cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`,
+    )
+    .replace(":uuid", software.uuid)
+    .replace(":orderId", NOBODYS_ORDER)
+    .replace(":id", NOBODYS_ORDER)
+    .replace("*", "no/such/page");
+
+/** Where a member is led by the pages that have nothing to ask this one, or only take what a form sends. */
+const insteadOf: Record<string, string> = {
+  "member/terms": "/en/member",
+  "member/viewing": "/en",
+  "member/data/export": "/en/member/data",
+};
+
+/** Where a guest and a member end up when they open a page that is for `access`. */
+function expected(access: PageAccess, path: string): { guest: string; member: string } {
+  if (path === "*") return { guest: "/en/404", member: "/en/404" };
+  if (path === "logout" || path === "preference") return { guest: "/en", member: "/en" };
+  if (path.startsWith("cart/")) return { guest: "/en/login", member: "/en/cart" };
+  const own = path === "" ? "/en" : `/en${example(path)}`;
+  const instead = insteadOf[path];
+  if (instead) return { guest: "/en/login", member: instead };
+  if (access === "intelligent") return { guest: "/en/login", member: "/en/member" };
+  if (access === "member" || access.includes(".")) return { guest: "/en/login", member: own };
+  return { guest: own, member: access === "guest" ? "/en" : own };
+}
+
+/** No pages of their own: one mail's bare text, files, and the way to and from another site. */
+const isNoPage = (path: string): boolean =>
+  path.startsWith("dev/mail/:id") || path.startsWith("login/:") || path.includes(".");
+
+interface Visit {
+  readonly path: string;
+  readonly person: Person | null;
+}
+
+/** What `person` is shown in the end who asks for `path`, and where that is. */
+async function led(world: TestWorld, { path, person }: Visit) {
+  for (let url = path; ;) {
+    const headers = person ? { cookie: `mw_session=${person.token}` } : {};
+    const { headers: answered, body } = await world.http.inject({ url, headers });
+    const { location } = answered;
+    if (location === undefined) return { at: url.split("?")[0], body };
+    url = String(location);
+  }
+}
+
+test.for(["guest", "member"] as const)(
+  "every route leads a %s where it should",
+  async (persona) => {
+    const world = await testWorld(await builtPages());
+    for (const { path, access } of [...sitePages, ...memberPages]) {
+      if (isNoPage(path)) continue;
+      const person = await personOf(world, persona); // anew, as one of the routes logs out
+      const asked = `/en${path === "" ? "" : example(path)}`;
+      const { at } = await led(world, { path: asked, person });
+      expect([path, at]).toEqual([path, expected(access, path)[persona]]);
+    }
+  },
+);
+
+test("on every page of a member's own every link stays in its language", async () => {
+  const world = await testWorld(await builtPages());
+  const person = await personOf(world, "member");
+  const own = memberPages.filter(({ path }) => !isNoPage(path) && !path.includes(":"));
+  const stray: string[] = [];
+  for (const path of ["/en/cart", ...own.map((page) => `/en${example(page.path)}`)]) {
+    const { body } = await led(world, { path, person });
+    stray.push(...strayLinks({ ...readHtml(body), path }, world.settings.publicUrl));
+  }
+  expect(own.length).toBeGreaterThan(8);
+  expect(stray).toEqual([]);
+});
