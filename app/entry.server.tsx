@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { Writable } from "node:stream";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -25,7 +24,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { nonce } = context.get(page);
-  const html = await wholePage(
+  const drawn = await wholePage(
     <HeadFactsContext value={context.get(headFacts)}>
       <ServerRouter context={toldToBrowser(entry)} url={request.url} nonce={nonce} />
     </HeadFactsContext>,
@@ -33,7 +32,7 @@ export default async function handleRequest(
     request.signal,
   );
   const comesFirst = isGuestPage(new URL(request.url).pathname);
-  return new Response(comesFirst ? afterPaint(html) : html, { status, headers });
+  return new Response(comesFirst ? bytewise(drawn, afterPaint) : drawn, { status, headers });
 }
 
 /** The server finds routes by another matcher than the browser, which would have to load it: docs/decisions/0201. */
@@ -45,17 +44,36 @@ const toldToBrowser = (entry: EntryContext): EntryContext => ({
   ),
 });
 
-/** Through a stream of Node's, which costs a third of a web stream. @throws what the frame of the page threw. */
-function wholePage(element: ReactNode, nonce: string, signal: AbortSignal): Promise<string> {
-  return new Promise((resolve, reject) => {
+/**
+ * Through a stream of Node's, which costs a third of a web stream; its pieces are put together as they are, as reading
+ * each as text takes as long as drawing it. @throws what the frame of the page threw.
+ */
+function wholePage(element: ReactNode, nonce: string, signal: AbortSignal) {
+  return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const pieces: Buffer[] = [];
+    const whole = new Writable({
+      highWaterMark: Number.MAX_SAFE_INTEGER, // drawing it waits for nobody
+      write(piece: Buffer, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(pieces));
+        done();
+      },
+    });
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => void pipe(whole),
       onShellError: reject,
     });
     signal.addEventListener("abort", () => abort(signal.reason));
   });
 }
+
+/** What `change` makes of plain letters among others: each byte is a character, so that none is decoded for it. */
+const bytewise = (page: Buffer, change: (html: string) => string) =>
+  Buffer.from(change(page.toString("latin1")), "latin1");
 
 /** A refusal is an answer, not a fault; only what nobody expected is reported. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -6,7 +6,7 @@ import { sharedQuestion } from "./sharedQuestion.ts";
 
 const NONCE = "k3Zq+/bm9w==";
 
-const drawn = (text: string): DrawnPage => withoutNonce(`<html>${text}</html>`, NONCE);
+const drawn = (text: string): DrawnPage => withoutNonce(Buffer.from(`<html>${text}</html>`), NONCE);
 
 const textOf = (page: DrawnPage | null) => page?.html.toString();
 
@@ -17,10 +17,10 @@ const change = (world: TestWorld, fax: string) =>
 test("scripts that ran under the nonce are named by their hashes, and no others", () => {
   const script = `<script nonce="${NONCE}">own()</script>`;
   const slipped = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>';
-  const page = withoutNonce(`<link nonce="${NONCE}"/>${slipped}${script}`, NONCE);
-  expect(textOf(page)).toBe(`<link/>${slipped}<script>own()</script>`);
+  const page = withoutNonce(Buffer.from(`<link nonce="${NONCE}"/>銑削${slipped}${script}`), NONCE);
+  expect(textOf(page)).toBe(`<link/>銑削${slipped}<script>own()</script>`);
   expect(page.scripts).toBe("'sha256-1yruO3ZUqBddjC8oRrsLLZ/oiHYCAveB39McCaLvqnk='");
-  expect(() => withoutNonce(`<p>${NONCE}</p>${script}`, NONCE)).toThrow("nonce");
+  expect(() => withoutNonce(Buffer.from(`<p>${NONCE}</p>${script}`), NONCE)).toThrow("nonce");
 });
 
 test("what is drawn while something changes is given to who asked before, and to nobody after", async () => {

@@ -16,7 +16,8 @@ const open = (url: string, report = (error: unknown) => expect.fail(String(error
 const page = (text: string) => ({
   name: "page",
   isMadeUp: async () => false,
-  draw: async () => withoutNonce(`<p>${text}</p><script nonce="abc">1</script>`, "abc"),
+  draw: async () =>
+    withoutNonce(Buffer.from(`<p>${text}</p><script nonce="abc">1</script>`), "abc"),
 });
 
 describe.skipIf(withoutRedis)("in Redis", () => {

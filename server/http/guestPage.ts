@@ -34,7 +34,7 @@ export async function guestPage(
       const { pathname, search } = webAddress(request);
       const address = new URL(pathname + search, scope.settings.publicUrl);
       const response = await render(new Request(address), ofNobody(page, scope));
-      const drawn = await drawnFrom(response.clone(), page.nonce);
+      const drawn = await drawnFrom(response, page.nonce);
       if (!drawn) other = response;
       return drawn;
     },
@@ -79,10 +79,11 @@ const ofNobody = (page: PageRequest, scope: Scope): PageRequest => ({
   viewer: null,
 });
 
+/** Null, and nothing of it read, where it is no page that every guest may be shown. */
 async function drawnFrom(response: Response, nonce: string): Promise<DrawnPage | null> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (response.status !== 200 || !isPage || response.headers.has("set-cookie")) return null;
-  return withoutNonce(await response.text(), nonce);
+  return withoutNonce(Buffer.from(await response.arrayBuffer()), nonce);
 }
 
 /** Browsers keep it and ask whether it still stands; nobody between them and us may. */
