@@ -10,8 +10,8 @@ export default defineConfig({
     include: ["test/browser/**/*.e2e.ts"],
     globalSetup: "test/setup/seeded.ts",
     pool: "forks",
-    // One more than cores: within a journey the product, the browser and the test wait for each other in turn.
-    maxWorkers: Math.min(availableParallelism() + 1, 6),
+    // One for each core: the product, the browser and the test of a journey take turns on it.
+    maxWorkers: Math.min(availableParallelism(), 6),
     server: { deps: { external: [NATIVE] } },
     isolate: false, // files of a process share its modules and browser; each has a portal of its own
     // Nothing waits for its end but what has failed: a busy machine takes four times as long.

@@ -43,7 +43,10 @@ export const leadsTo = ({ path, elements }: Found, origin: string): URL[] =>
 const isFile = (path: string): boolean => /^\/(art|storage|og)\//.test(path);
 
 /** Where a page leads, or sends something, in another language than its own; what names that language is meant to. */
-export const strayLinks = ({ path, elements }: Html & { path: string }, origin: string): string[] =>
+export const strayLinks = (
+  { path, elements }: Pick<Found, "path" | "elements">,
+  origin: string,
+): string[] =>
   elements.flatMap(({ name, attributes }) => {
     const { href, action, hreflang } = attributes;
     const to = { a: hreflang === undefined ? href : undefined, form: action }[name];

@@ -59,9 +59,10 @@ interface Visit {
 async function led(world: TestWorld, { path, person }: Visit) {
   for (let url = path; ;) {
     const headers = person ? { cookie: `mw_session=${person.token}` } : {};
-    const { headers: answered, body } = await world.http.inject({ url, headers });
-    const { location } = answered;
-    if (location === undefined) return { at: url.split("?")[0], body };
+    const answer = await world.http.inject({ url, headers });
+    const { location } = answer.headers;
+    if (location === undefined)
+      return { at: url.split("?")[0], body: answer.body, status: answer.statusCode };
     url = String(location);
   }
 }
@@ -74,8 +75,12 @@ test.for(["guest", "member"] as const)(
       if (isNoPage(path)) continue;
       const person = await personOf(world, persona); // anew, as one of the routes logs out
       const asked = `/en${path === "" ? "" : example(path)}`;
-      const { at } = await led(world, { path: asked, person });
-      expect([path, at]).toEqual([path, expected(access, path)[persona]]);
+      const { at, status } = await led(world, { path: asked, person });
+      expect([path, at, status]).toEqual([
+        path,
+        expected(access, path)[persona],
+        expect.toBeOneOf([200, 403, 404]),
+      ]);
     }
   },
 );
@@ -86,8 +91,9 @@ test("on every page of a member's own every link stays in its language", async (
   const own = memberPages.filter(({ path }) => !isNoPage(path) && !path.includes(":"));
   const stray: string[] = [];
   for (const path of ["/en/cart", ...own.map((page) => `/en${example(page.path)}`)]) {
-    const { body } = await led(world, { path, person });
-    stray.push(...strayLinks({ ...readHtml(body), path }, world.settings.publicUrl));
+    const { elements } = readHtml((await led(world, { path, person })).body);
+    expect([path, elements.some(({ name }) => name === "h1")]).toEqual([path, true]);
+    stray.push(...strayLinks({ elements, path }, world.settings.publicUrl));
   }
   expect(own.length).toBeGreaterThan(8);
   expect(stray).toEqual([]);
