@@ -17,6 +17,7 @@ import { metrics, type MetricsOptions } from "./metrics.ts";
 import { pages } from "./pages.ts";
 import { refuseForeignWrites } from "./protect.ts";
 import { plainlyWritten } from "./rawPath.ts";
+import { endQuietConnections } from "./quietConnections.ts";
 import type { Pages } from "./render.ts";
 import { logOptions, logRequests } from "./requestLog.ts";
 import { routes } from "./routes.ts";
@@ -71,6 +72,7 @@ export async function buildHttp(world: World, options: HttpOptions): Promise<Fas
     rewriteUrl: ({ url = "/" }) => plainlyWritten(url),
   });
   watchBodies(app.server, options.patience);
+  endQuietConnections(app);
   if (options.checkAnswer) app.decorate("checkAnswer", options.checkAnswer);
   if (options.checkRefusal) app.decorate("checkRefusal", options.checkRefusal);
   if (options.onRoute) app.addHook("onRoute", options.onRoute);

@@ -158,3 +158,29 @@ test("a connection that was answered serves the next request", async () => {
   const heard = await spoken(await port(), ask("") + ask("Connection: close\r\n"));
   expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
 });
+
+test("closing waits for whoever is being answered, and for nobody who asks nothing", async () => {
+  const asked = Promise.withResolvers<void>();
+  const drawn = Promise.withResolvers<Response>();
+  const { http } = await testWorld({
+    render: () => {
+      asked.resolve();
+      return drawn.promise;
+    },
+  });
+  await http.listen({ port: 0, host: "127.0.0.1" });
+  const at = (http.server.address() as AddressInfo).port;
+  const quiet = ["", "GET / HTTP/1.1\r\n"].map((text) => {
+    const socket = connect(at, "127.0.0.1").resume();
+    socket.write(text);
+    return socket;
+  });
+  await Promise.all(quiet.map((socket) => once(socket, "connect")));
+  const heard = spoken(at, `GET /en HTTP/1.1\r\n${HOST}\r\n`);
+  await asked.promise;
+  const closed = http.close();
+  await Promise.all(quiet.map((socket) => once(socket, "close")));
+  drawn.resolve(new Response("the page"));
+  expect(await heard).toMatch(/^HTTP\/1\.1 200 [^]*the page/);
+  await closed;
+});
