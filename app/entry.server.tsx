@@ -46,7 +46,7 @@ const toldToBrowser = (entry: EntryContext): EntryContext => ({
 
 /**
  * Through a stream of Node's, which costs a third of a web stream; its pieces are put together as they are, as reading
- * each as text takes as long as drawing it. @throws what the frame of the page threw.
+ * each as text takes as long as drawing it. @throws what the frame of the page threw, and where writing it out fails.
  */
 function wholePage(element: ReactNode, nonce: string, signal: AbortSignal) {
   return new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
@@ -62,6 +62,8 @@ function wholePage(element: ReactNode, nonce: string, signal: AbortSignal) {
         done();
       },
     });
+    whole.once("error", reject);
+    whole.once("close", () => reject(new Error("the page was not drawn to its end"))); // unless it was
     const { pipe, abort } = renderToPipeableStream(element, {
       nonce,
       onAllReady: () => void pipe(whole),
