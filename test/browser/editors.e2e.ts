@@ -261,6 +261,7 @@ async function expectKept(part: Locator, { path, top }: { path: string; top: num
     .toEqual([path, true]);
 }
 
+/** Looked at by turns on a phone and on a desk at the gate. */
 const EDITORS = [
   `/manager/products/${software.uuid}`,
   `/manager/faq/${faq!.uuid}`,

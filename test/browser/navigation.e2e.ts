@@ -9,9 +9,9 @@ import { detailOf, severalEditions } from "./goods.ts";
 import { type Product, startedProduct } from "./product.ts";
 
 const product = startedProduct();
-const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 const SOON = { timeout: 60_000 };
 const { account, problem, shell, catalogue, checkout, layout } = phrases.en;
+const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const placeOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
