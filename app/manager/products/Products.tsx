@@ -163,7 +163,7 @@ function useColumns(): DataColumn<ProductRow>[] {
       header: t("code"),
       cell: ({ code }) => <span className="font-mono text-xs">{code}</span>,
     },
-    { key: "state", header: t("state"), cell: (row) => <State row={row} /> },
+    { key: "state", header: t("state"), wrap: "short", cell: (row) => <State row={row} /> },
     { key: "kind", header: t("kind"), wrap: "short", cell: ({ kind }) => kindName(kind) },
     {
       key: "category",
