@@ -1,7 +1,8 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { Form } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { VOTE_REASON_MAX } from "#shared/texts/rules.ts";
+import { InPlace } from "../kit/InPlace.tsx";
 import { usePaths } from "../kit/language.ts";
 import { toContact } from "../kit/toContact.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -18,16 +19,17 @@ interface FaqVoteProps {
 /** Asks whether an answer helped, and whoever was not helped what was missing; works without scripts. */
 export function FaqVote({ uuid, said }: FaqVoteProps) {
   const t = useTranslations("reading.helped");
-  const paths = usePaths();
+  const action = useFaqAction();
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
       <Form
         method="post"
-        action={paths.faq()}
+        action={action}
         preventScrollReset
         className="flex flex-wrap items-center gap-2"
       >
         <input type="hidden" name="uuid" value={uuid} />
+        <InPlace />
         <p role="status" className="text-muted">
           {t(said === null ? "question" : said === "told" ? "told" : "thanks")}
         </p>
@@ -57,18 +59,21 @@ export function FaqVote({ uuid, said }: FaqVoteProps) {
   );
 }
 
+/** What was searched for stays. */
+function useFaqAction(): string {
+  const [params] = useSearchParams();
+  return usePaths().faq({ search: params.get("search") ?? "" });
+}
+
 function Reason({ uuid, isEmpty }: { uuid: string; isEmpty: boolean }) {
   const t = useTranslations("reading.helped");
   const paths = usePaths();
+  const action = useFaqAction();
   return (
-    <Form
-      method="post"
-      action={paths.faq()}
-      preventScrollReset
-      className="mt-3 grid max-w-form gap-2"
-    >
+    <Form method="post" action={action} preventScrollReset className="mt-3 grid max-w-form gap-2">
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="why" value="1" />
+      <InPlace />
       <Field
         label={t("reason")}
         hint={t.rich("reasonHint", { link: toContact(paths) })}

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
 import { content } from "#shared/content/contract.ts";
+import { withPlace } from "../kit/withPlace.ts";
 import { refusedInput, refusedWith } from "../kit/submitted.ts";
 import { visitorAsked } from "../kit/visitorAsked.server.ts";
 import { pathsIn } from "../paths.ts";
@@ -14,7 +15,7 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
   const read = content.vote.input.safeParse(Object.fromEntries(form));
   if (!read.success) return refusedInput(read.error, form);
   const paths = pathsIn(lang);
-  const asksAgain = visitorAsked(asked, url, paths.faq());
+  const asksAgain = visitorAsked(asked, url);
   if (asksAgain) return asksAgain;
   const { uuid, helpful, reason } = read.data;
   try {
@@ -26,5 +27,6 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
   const slug = all.find((faq) => faq.uuid === uuid)?.slug ?? "";
   const told = reason ? "told" : form.has("why") ? "empty" : "0";
   const said = helpful ? "1" : told;
-  return redirect(`${paths.faq({ voted: slug, helpful: said })}#${slug}`, 303);
+  const search = url.searchParams.get("search") ?? "";
+  return redirect(withPlace(paths.faq({ search, voted: slug, helpful: said }), slug, form), 303);
 }

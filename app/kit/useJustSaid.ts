@@ -1,22 +1,23 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { spentAddress } from "../site/spentAddress.ts";
+import { useScripts } from "./useScripts.ts";
 
-const never = () => () => undefined;
+/** What of an address tells it. */
+const SAID = ["voted", "helpful", "sent"];
 
 /**
  * What the viewer has just said, as the address they were led to tells: nobody to whom that address was passed on has
- * said it. The address loses it at once, so that what is passed on is the page alone. Without scripts it stays.
+ * said it. The address loses it at once, so that what is passed on does not tell it. Without scripts it stays.
  */
 export function useJustSaid<T>(told: T | null): T | null {
-  const isAlive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isAlive = useScripts();
   const isOpened = useNavigationType() === "POP";
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
-    if (told !== null) window.history.replaceState(window.history.state, "", pathname + hash);
-  }, [told, pathname, hash]);
+    if (told === null) return;
+    const rest = spentAddress(pathname + search + hash, SAID);
+    window.history.replaceState(window.history.state, "", rest);
+  }, [told, pathname, search, hash]);
   return isAlive && isOpened ? null : told;
 }

@@ -4,15 +4,16 @@ import { choiceCookie, VISITOR_COOKIE } from "#shared/session/cookies.ts";
 import { newVisitorToken } from "./visitorToken.ts";
 
 /**
- * Gives a guest's browser an id where it has none, and has it send its form again to `again`; null where there is one,
- * or where it has been asked already and keeps no cookies.
+ * Gives a guest's browser an id where it has none, and has it send its form again; null where there is one, or where it
+ * has been asked already and keeps no cookies.
  */
 export function visitorAsked(
   { signedIn, visitor, settings }: PageRequest,
   url: URL,
-  again: string,
 ): Response | null {
   if (signedIn || visitor !== null || url.searchParams.has("again")) return null;
   const cookie = choiceCookie(VISITOR_COOKIE, newVisitorToken(), settings.publicUrl);
-  return redirect(`${again}?again=1`, { status: 307, headers: { "Set-Cookie": cookie } });
+  const again = new URLSearchParams(url.searchParams);
+  again.set("again", "1");
+  return redirect(`${url.pathname}?${again}`, { status: 307, headers: { "Set-Cookie": cookie } });
 }

@@ -11,3 +11,7 @@ test.each([
 ])("%s is %s once what was done has been said", (told, spent) => {
   expect(spentAddress(told)).toBe(spent);
 });
+
+test("under other names that alone has been said", () => {
+  expect(spentAddress("/faq?search=a&voted=b&done=c#b", ["voted"])).toBe("/faq?search=a&done=c#b");
+});

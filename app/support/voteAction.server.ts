@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
 import { support } from "#shared/support/contract.ts";
 import { refusedInput, refusedWith } from "../kit/submitted.ts";
+import { withPlace } from "../kit/withPlace.ts";
 import { visitorAsked } from "../kit/visitorAsked.server.ts";
 import { pathsIn } from "../paths.ts";
 import { placeOf } from "./ArticleList.tsx";
@@ -10,7 +11,7 @@ import { placeOf } from "./ArticleList.tsx";
 export async function voteAction(asked: PageRequest, url: URL, form: FormData, uuid: string) {
   const read = support.vote.input.safeParse({ ...Object.fromEntries(form), uuid });
   if (!read.success) return refusedInput(read.error, form);
-  const asksAgain = visitorAsked(asked, url, url.pathname);
+  const asksAgain = visitorAsked(asked, url);
   if (asksAgain) return asksAgain;
   const { portal, lang } = asked;
   const { helpful, cause, reason } = read.data;
@@ -19,7 +20,8 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData, u
     const place = placeOf(await portal.support.article({ uuid }));
     const told = cause || reason ? "told" : form.has("why") ? "empty" : "0";
     const said = helpful ? "1" : told;
-    return redirect(`${pathsIn(lang).supportArticle(place, { helpful: said })}#helped`, 303);
+    const article = pathsIn(lang).supportArticle(place, { helpful: said });
+    return redirect(withPlace(article, "helped", form), 303);
   } catch (error) {
     return refusedWith(error, form);
   }

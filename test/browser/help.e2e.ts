@@ -141,6 +141,19 @@ test("an address with somebody's vote thanks nobody who opens it, and a vote is 
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
+test("whoever votes on an answer that was searched for stays where they are", async () => {
+  const { page } = await visit("en", "/faq?search=virtual+machine");
+  const said = phrases.en.reading.helped;
+  const yes = page.locator("#virtual-machine").getByRole("button", { name: said.yes });
+  await alive(page);
+  await yes.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  const { y } = (await yes.boundingBox()) ?? {};
+  await yes.click();
+  await page.locator("#virtual-machine").getByText(said.thanks).waitFor();
+  await expect.poll(() => new URL(page.url()).search).toBe("?search=virtual+machine");
+  expect((await yes.boundingBox())?.y).toBe(y);
+});
+
 test("programs are ticked up to four, counted, and still ticked for whoever comes back", async () => {
   const { page } = await visit("en", "/specification");
   const { compare } = phrases.en.computers;
