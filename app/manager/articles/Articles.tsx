@@ -57,6 +57,7 @@ function useColumns(): DataColumn<ArticleRow>[] {
     {
       key: "visibility",
       header: t("visibility"),
+      wrap: "short",
       cell: ({ visibility }) => t(`visibilities.${visibility}`),
     },
     state,
