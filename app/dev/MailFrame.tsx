@@ -27,7 +27,8 @@ export function MailFrame({ src, title }: MailFrameProps) {
 /** Keeps the frame as high as its document, whatever width it gets; answers how to stop. */
 function fitHeight(frame: HTMLIFrameElement) {
   const fit = () => {
-    const height = frame.contentDocument?.documentElement.offsetHeight;
+    // A document has no element yet as its first bytes come.
+    const height = frame.contentDocument?.querySelector("html")?.offsetHeight;
     const border = frame.offsetHeight - frame.clientHeight;
     if (height) frame.style.height = `${height + border}px`;
   };
