@@ -60,7 +60,7 @@ function votedIn({ searchParams }: URL): Voted | null {
 const SAID = ["1", "0", "told", "empty"] as const;
 
 export const action = async ({ request, url, context }: Route.ActionArgs) =>
-  voteAction(context.get(page), url, await request.formData());
+  voteAction(context.get(page), url, request);
 
 export default function Faq(props: Route.ComponentProps) {
   return (

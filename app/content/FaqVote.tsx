@@ -2,7 +2,6 @@ import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { VOTE_REASON_MAX } from "#shared/texts/rules.ts";
-import { InPlace } from "../kit/InPlace.tsx";
 import { usePaths } from "../kit/language.ts";
 import { toContact } from "../kit/toContact.tsx";
 import { Button } from "../ui/Button.tsx";
@@ -29,7 +28,6 @@ export function FaqVote({ uuid, said }: FaqVoteProps) {
         className="flex flex-wrap items-center gap-2"
       >
         <input type="hidden" name="uuid" value={uuid} />
-        <InPlace />
         <p role="status" className="text-muted">
           {t(said === null ? "question" : said === "told" ? "told" : "thanks")}
         </p>
@@ -73,7 +71,6 @@ function Reason({ uuid, isEmpty }: { uuid: string; isEmpty: boolean }) {
     <Form method="post" action={action} preventScrollReset className="mt-3 grid max-w-form gap-2">
       <input type="hidden" name="uuid" value={uuid} />
       <input type="hidden" name="why" value="1" />
-      <InPlace />
       <Field
         label={t("reason")}
         hint={t.rich("reasonHint", { link: toContact(paths) })}

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
 import { content } from "#shared/content/contract.ts";
-import { withPlace } from "../kit/withPlace.ts";
+import { ledBack } from "../kit/ledBack.server.ts";
 import { refusedInput, refusedWith } from "../kit/submitted.ts";
 import { visitorAsked } from "../kit/visitorAsked.server.ts";
 import { pathsIn } from "../paths.ts";
@@ -10,7 +10,8 @@ import { pathsIn } from "../paths.ts";
  * Counts whether an answer helped, and leads back to it. A guest's browser without an id is given one and sends the
  * form again; one that keeps no cookies is refused.
  */
-export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
+export async function voteAction(asked: PageRequest, url: URL, request: Request) {
+  const form = await request.formData();
   const { portal, lang } = asked;
   const read = content.vote.input.safeParse(Object.fromEntries(form));
   if (!read.success) return refusedInput(read.error, form);
@@ -28,5 +29,5 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData) {
   const told = reason ? "told" : form.has("why") ? "empty" : "0";
   const said = helpful ? "1" : told;
   const search = url.searchParams.get("search") ?? "";
-  return redirect(withPlace(paths.faq({ search, voted: slug, helpful: said }), slug, form), 303);
+  return redirect(ledBack(paths.faq({ search, voted: slug, helpful: said }), slug, request), 303);
 }

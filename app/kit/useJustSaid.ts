@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { spentAddress } from "../site/spentAddress.ts";
-import { useScripts } from "./useScripts.ts";
+
+const never = () => () => undefined;
 
 /** What of an address tells it. */
 const SAID = ["voted", "helpful", "sent"];
@@ -11,7 +12,11 @@ const SAID = ["voted", "helpful", "sent"];
  * said it. The address loses it at once, so that what is passed on does not tell it. Without scripts it stays.
  */
 export function useJustSaid<T>(told: T | null): T | null {
-  const isAlive = useScripts();
+  const isAlive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const isOpened = useNavigationType() === "POP";
   const { pathname, search, hash } = useLocation();
   useEffect(() => {

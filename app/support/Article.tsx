@@ -49,7 +49,7 @@ const VOTED = ["1", "0", "told", "empty"] as const;
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const asked = support.article.input.safeParse(params);
   if (!asked.success) throw data(null, { status: 404 });
-  return voteAction(context.get(page), url, await request.formData(), asked.data.uuid);
+  return voteAction(context.get(page), url, request, asked.data.uuid);
 }
 
 export default function Article(props: Route.ComponentProps) {

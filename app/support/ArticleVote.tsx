@@ -2,7 +2,6 @@ import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { Form, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { VOTE_CAUSES, VOTE_REASON_MAX } from "#shared/texts/rules.ts";
-import { InPlace } from "../kit/InPlace.tsx";
 import { usePaths } from "../kit/language.ts";
 import type { Refused } from "../kit/submitted.ts";
 import { toContact } from "../kit/toContact.tsx";
@@ -35,7 +34,6 @@ export function ArticleVote({ voted, refused }: ArticleVoteProps) {
         preventScrollReset
         className="flex flex-wrap items-center gap-2"
       >
-        <InPlace />
         <p role="status" className="me-2">
           {t(voted === null ? "question" : voted === "told" ? "told" : "thanks")}
         </p>
@@ -80,7 +78,6 @@ function Why({ fault, isEmpty }: { fault: string | undefined; isEmpty: boolean }
       className="mt-4 grid max-w-form gap-4 rounded-lg border border-line bg-raised p-4 text-sm"
     >
       <input type="hidden" name="why" value="1" />
-      <InPlace />
       <RadioGroup legend={t("cause")} name="cause">
         {VOTE_CAUSES.map((cause) => (
           <Radio key={cause} value={cause} label={t(`causes.${cause}`)} />

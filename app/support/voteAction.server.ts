@@ -2,13 +2,14 @@ import { redirect } from "react-router";
 import type { PageRequest } from "#server/http/pages.ts";
 import { support } from "#shared/support/contract.ts";
 import { refusedInput, refusedWith } from "../kit/submitted.ts";
-import { withPlace } from "../kit/withPlace.ts";
+import { ledBack } from "../kit/ledBack.server.ts";
 import { visitorAsked } from "../kit/visitorAsked.server.ts";
 import { pathsIn } from "../paths.ts";
 import { placeOf } from "./ArticleList.tsx";
 
 /** Counts whether an article helped, and leads back to it. */
-export async function voteAction(asked: PageRequest, url: URL, form: FormData, uuid: string) {
+export async function voteAction(asked: PageRequest, url: URL, request: Request, uuid: string) {
+  const form = await request.formData();
   const read = support.vote.input.safeParse({ ...Object.fromEntries(form), uuid });
   if (!read.success) return refusedInput(read.error, form);
   const asksAgain = visitorAsked(asked, url);
@@ -21,7 +22,7 @@ export async function voteAction(asked: PageRequest, url: URL, form: FormData, u
     const told = cause || reason ? "told" : form.has("why") ? "empty" : "0";
     const said = helpful ? "1" : told;
     const article = pathsIn(lang).supportArticle(place, { helpful: said });
-    return redirect(withPlace(article, "helped", form), 303);
+    return redirect(ledBack(article, "helped", request), 303);
   } catch (error) {
     return refusedWith(error, form);
   }
