@@ -18,18 +18,18 @@ export function Header() {
   const paths = usePaths();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised">
-      <div className="page-width flex h-16 items-center gap-2 xl:gap-4">
+      <div className="page-width flex h-16 items-center gap-2">
         <Link to={paths.home()} className="-ms-1 shrink-0 rounded-md p-1">
           <img src="/art/logo.svg" width={149} height={32} alt={t("logo", { name: info.name })} />
         </Link>
         <nav
           aria-label={t("nav.main")}
-          className="hidden shrink-0 xl:block [&_summary]:gap-1 [&_summary]:px-2"
+          className="hidden shrink-0 xl:block [&>ul>li>a]:px-1.5 [&_summary]:gap-1 [&_summary]:px-1.5"
         >
           <MainMenu />
         </nav>
         <SearchForm className="ms-auto hidden min-w-32 flex-1 max-w-96 md:block" />
-        <div className="hidden shrink-0 items-center xl:flex [&_summary]:gap-1 [&_summary]:px-2">
+        <div className="hidden shrink-0 items-center xl:flex [&_summary]:gap-1 [&_summary]:px-1.5">
           <SettingsMenus />
           <AccountLinks />
         </div>

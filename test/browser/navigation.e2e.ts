@@ -237,3 +237,24 @@ test("the language of a browser is offered where a link led to another, until it
   await settled(page, "/faq");
   expect(errors).toEqual([]);
 });
+
+test("whatever the header holds ends where the page does", async () => {
+  const { page } = await product.visitor();
+  const found: object[] = [];
+  for (const lang of LANGS) {
+    await page.goto(`${product.url}${langPrefix[lang]}/faq`);
+    for (const width of [1_280, 1_440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = await page
+        .locator("header .page-width")
+        .first()
+        .evaluate((row) => {
+          const end =
+            row.getBoundingClientRect().right - parseFloat(getComputedStyle(row).paddingRight);
+          return (row.lastElementChild?.getBoundingClientRect().right ?? Infinity) - end;
+        });
+      if (beyond > 0.5) found.push({ lang, width, beyond });
+    }
+  }
+  expect(found).toEqual([]);
+});
