@@ -19,9 +19,10 @@ const PAUSE_MS = 500;
 const { quantity: Quantity } = cart.change.input.shape;
 const isQuantity = (typed: string) => /^\d+$/.test(typed) && Quantity.safeParse(typed).success;
 
-/** What is wrong with a quantity: that it is none, or the server's sentence. */
-const OUT_OF_RANGE = Symbol("out of range");
-type Fault = typeof OUT_OF_RANGE | string;
+/** What is wrong with a quantity: that it is none, that there are fewer, or the server's sentence. */
+type Fault = { readonly kind: "outOfRange" | "tooMany" } | string;
+const OUT_OF_RANGE = { kind: "outOfRange" } as const;
+const TOO_MANY = { kind: "tooMany" } as const;
 
 interface LineQuantityProps {
   line: CartLine;
@@ -33,12 +34,9 @@ interface LineQuantityProps {
 /** How many; sent by itself after a pause, or with its button where scripts do not run. */
 export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps) {
   const t = useTranslations("checkout.cart");
-  const single = useTranslations("fault")("trial_single");
   const id = useId();
-  const isTrial = line.months === TRIAL;
   const { typed, fault, setFault, change, send } = useQuantity(line, { refused, showQuantity });
-  const range = isTrial ? single : t("quantityFault", { min: 1, max: MAX_QUANTITY });
-  const said = typeof fault === "symbol" ? range : (fault ?? undefined);
+  const said = useSaid(line, fault);
   return (
     <Form
       method="post"
@@ -53,7 +51,7 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
         <QuantityStepper
           name="quantity"
           value={typed ?? line.quantity}
-          max={isTrial ? 1 : MAX_QUANTITY}
+          max={line.months === TRIAL ? 1 : MAX_QUANTITY}
           onChange={change}
           onBlur={({ currentTarget: { value } }) => !isQuantity(value) && setFault(OUT_OF_RANGE)}
           aria-label={t("quantity", { name: useLineName(line) })}
@@ -73,6 +71,15 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
   );
 }
 
+function useSaid({ months, stock }: CartLine, fault: Fault | null): string | undefined {
+  const t = useTranslations("checkout.cart");
+  const single = useTranslations("fault")("trial_single");
+  if (fault === null || typeof fault === "string") return fault ?? undefined;
+  if (months === TRIAL) return single;
+  if (fault.kind === "outOfRange") return t("quantityFault", { min: 1, max: MAX_QUANTITY });
+  return t("onlyLeft", { left: stock ?? 0 });
+}
+
 interface QuantityOptions {
   refused: string | undefined;
   showQuantity: ShowQuantity;
@@ -87,9 +94,7 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
   const { revalidate } = useRevalidator();
   const { currency } = useVisitor();
   const [typed, setTyped] = useState<string | null>(refused ?? null);
-  const isTrial = line.months === TRIAL;
-  const tooMany = useTranslations("fault")(isTrial ? "trial_single" : "out_of_stock"); // all that refuses a quantity
-  const refusal = refused !== undefined && isQuantity(refused) ? tooMany : OUT_OF_RANGE;
+  const refusal = refused !== undefined && isQuantity(refused) ? TOO_MANY : OUT_OF_RANGE; // all that refuses one
   const [fault, setFault] = useState<Fault | null>(refused === undefined ? null : refusal);
   const latest = useRef(typed);
   const pause = useRef<number>(undefined);
@@ -116,7 +121,8 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
     if (isAnswered) await revalidate(); // a refusal may mean that the cart has changed elsewhere
     if (latest.current !== quantity) return; // another has been typed meanwhile
     if (isAnswered) show(null);
-    if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.said);
+    if (answer?.code === "cart.out_of_stock") setFault(TOO_MANY);
+    else if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.said);
   };
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     window.clearTimeout(pause.current);

@@ -33,27 +33,21 @@ export function PromoCodes({ codes, refused }: PromoCodesProps) {
             ))}
           </ul>
         )}
-        <Form
-          ref={form}
-          key={codes.length}
-          method="post"
-          noValidate
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
-        >
-          {message && !fault("code") && (
-            <Alert tone={tone} title={message} className="col-span-2" />
-          )}
+        <Form ref={form} key={codes.length} method="post" noValidate className="grid gap-3">
+          {message && !fault("code") && <Alert tone={tone} title={message} />}
           <Field label={t("field")} hint={t("hint")} error={fault("code")}>
-            <TextInput
-              name="promo"
-              autoComplete="off"
-              maxLength={100}
-              defaultValue={typed["promo"]}
-            />
+            <div className="flex gap-3">
+              <TextInput
+                name="promo"
+                autoComplete="off"
+                maxLength={100}
+                defaultValue={typed["promo"]}
+              />
+              <Button type="submit" name="intent" value="enterCode" busy={busy}>
+                {t("apply")}
+              </Button>
+            </div>
           </Field>
-          <Button type="submit" name="intent" value="enterCode" busy={busy}>
-            {t("apply")}
-          </Button>
         </Form>
       </div>
     </Panel>

@@ -24,6 +24,7 @@ export const checkout = {
     quantity: "{name} 的数量",
     quantityFault: "请输入 {min, number} 到 {max, number} 之间的整数。",
     soldOut: "该商品已售罄，请移除后再结算。",
+    onlyLeft: "{left, plural, =0 {已售罄。} other {仅剩 {left, number} 件。}}",
     tooMany: "仅剩 {left, number} 件，请减少数量后再结算。",
     collect: "支付后在服务中心提货，我们会发邮件约定时间。",
     send: "配送或自提，结账时选择。",

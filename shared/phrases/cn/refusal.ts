@@ -55,7 +55,7 @@ export const refusal = {
     line_not_found: "购物车里已经没有这件商品。",
     visitor_required: "缺少访客标识，无法保留购物车。",
     empty: "购物车是空的。",
-    out_of_stock: "库存不足，剩余数量已标在该商品旁；购物车中已有的件数也计算在内。",
+    out_of_stock: "库存不足；购物车中已有的件数也计算在内。",
   },
   document: {
     not_issued: "该订单没有收据：尚未支付，或无需支付。",

@@ -24,6 +24,7 @@ export const checkout = {
     quantity: "Quantity of {name}",
     quantityFault: "Enter a whole number from {min, number} to {max, number}.",
     soldOut: "This item is sold out. Remove it to check out.",
+    onlyLeft: "{left, plural, =0 {Sold out.} other {Only {left, number} left.}}",
     tooMany: "Only {left, number} left. Reduce the quantity to check out.",
     collect: "Collected at our service centre after payment; we write to agree a time.",
     send: "Delivered or collected: you choose at checkout.",

@@ -59,8 +59,7 @@ export const refusal = {
     line_not_found: "This item is no longer in the cart.",
     visitor_required: "The visitor token is missing, so the cart cannot be kept.",
     empty: "The cart is empty.",
-    out_of_stock:
-      "There are not that many left. The number left is shown beside the item; what is in your cart already counts.",
+    out_of_stock: "There are not that many left; what is in your cart already counts.",
   },
   document: {
     not_issued: "There is no receipt for this order: it has not been paid, or cost nothing.",

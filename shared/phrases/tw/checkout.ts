@@ -24,6 +24,7 @@ export const checkout = {
     quantity: "{name} 的數量",
     quantityFault: "請輸入 {min, number} 到 {max, number} 的整數。",
     soldOut: "這項商品已售完，請移除後再結帳。",
+    onlyLeft: "{left, plural, =0 {已售完。} other {只剩 {left, number} 件。}}",
     tooMany: "只剩 {left, number} 件，請減少數量後再結帳。",
     collect: "付款後於服務中心取貨，我們會來信約定時間。",
     send: "寄送或自取，於結帳時選擇。",

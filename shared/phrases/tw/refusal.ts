@@ -56,7 +56,7 @@ export const refusal = {
     line_not_found: "購物車裡已經沒有這個項目。",
     visitor_required: "缺少訪客識別碼，無法保留購物車。",
     empty: "購物車是空的。",
-    out_of_stock: "庫存不足，剩餘數量已標示在該項商品旁；購物車裡已有的件數也計算在內。",
+    out_of_stock: "庫存不足；購物車裡已有的件數也計算在內。",
   },
   document: {
     not_issued: "這張訂單沒有收據：尚未付款，或不需要付款。",
