@@ -98,6 +98,20 @@ test("a message that was taken and could not be answered is sent again with the 
   expect(valueOf(wrong.body, "idempotencyKey")).not.toBe(idempotencyKey);
 });
 
+test("a message that is too long is refused at its field, and nothing of it is cut off", async () => {
+  const { world, read, send } = await shop();
+  expect(await read("/en/contact")).not.toMatch(/<textarea[^>]*maxlength/i);
+  const message = `${"a".repeat(5_000)}end`;
+  const { statusCode, body } = await send("en", {
+    ...question,
+    moment: await openedFor(world, 5_000),
+    message,
+  });
+  expect([statusCode, body.includes(`>${message}</textarea>`)]).toEqual([422, true]);
+  expect(body).toContain(phrases.en.fault.too_long);
+  expect(await tickets(world)).toEqual([]);
+});
+
 test.each([
   ["in another charset", "; charset=big5", ""],
   ["with bytes that are not UTF-8", "", "%B3%AF"],

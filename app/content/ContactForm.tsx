@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import { MESSAGE_MAX } from "#shared/tickets/rules.ts";
 import { AnotherPicture, ChallengeField } from "../challenge/ChallengeField.tsx";
 import { DraftedField } from "../kit/DraftedField.tsx";
 import { usePaths } from "../kit/language.ts";
@@ -109,8 +110,14 @@ function Fields({ known, told: { fault, typed } }: { known: Known; told: Refused
       <Field label={t("subject")} error={fault("subject")} required>
         <TextInput name="subject" maxLength={150} defaultValue={typed["subject"]} />
       </Field>
-      <Field label={t("message")} error={fault("message")} required>
-        <TextArea name="message" rows={7} maxLength={5_000} defaultValue={typed["message"]} />
+      <Field
+        label={t("message")}
+        hint={t("messageHint", { max: MESSAGE_MAX })}
+        error={fault("message")}
+        required
+      >
+        {/* Longer is refused rather than cut off: what is pasted stays whole. */}
+        <TextArea name="message" rows={7} defaultValue={typed["message"]} />
       </Field>
     </>
   );

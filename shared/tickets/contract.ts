@@ -2,6 +2,7 @@ import { z } from "zod";
 import { challengeFields } from "../challenge/contract.ts";
 import { endpoint } from "../kit/endpoint.ts";
 import { Email, optionalText, requiredText } from "../kit/validate.ts";
+import { MESSAGE_MAX } from "./rules.ts";
 
 const ONE_LINE = /^[^\p{Cc}]*$/u;
 
@@ -14,7 +15,7 @@ export const NewTicket = z.object({
   subject: requiredText(150).regex(ONE_LINE, "invalid"),
   /** What it is about, by name or part number. */
   product: optionalText(100),
-  message: requiredText(5_000),
+  message: requiredText(MESSAGE_MAX),
   /** Nobody sees this field, so whoever fills it in is a machine. */
   homepage: optionalText(500),
   ...challengeFields,

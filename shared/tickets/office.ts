@@ -6,7 +6,7 @@ import { sortedPaging } from "../kit/paging.ts";
 import { PersonWire } from "../kit/person.ts";
 import { requiredText } from "../kit/validate.ts";
 import { Count, InstantWire } from "../kit/wire.ts";
-import { TICKET_STATES } from "./rules.ts";
+import { MESSAGE_MAX, TICKET_STATES } from "./rules.ts";
 
 export const TicketSummary = z.object({
   id: z.uuid(),
@@ -79,7 +79,7 @@ export const ticketOffice = {
     summary: "Answer a message by mail, in the language it was written in",
     message: "ticket_replied",
     idempotent: true,
-    input: z.object({ ...one, text: requiredText(5_000) }),
+    input: z.object({ ...one, text: requiredText(MESSAGE_MAX) }),
     output: Ticket,
     errors: [...REFUSALS, "ticket.changed", "ticket.spam"],
   }),

@@ -13,6 +13,9 @@ const LINK = /https?:\/\/|\bwww\.|\[url\b/giu;
 export const LEAST_FORM_MS = 3_000;
 export const LONGEST_FORM_MS = 86_400_000;
 
+/** Characters of a message, and of what answers it. */
+export const MESSAGE_MAX = 5_000;
+
 export interface Written {
   readonly name: string;
   readonly company?: string | null | undefined;

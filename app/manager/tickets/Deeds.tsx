@@ -42,7 +42,8 @@ export function ReplyForm({ ticket, idempotencyKey, told }: ReplyFormProps) {
           error={fault("text")}
           required
         >
-          <TextArea name="text" rows={8} maxLength={5_000} defaultValue={typed["text"]} />
+          {/* Longer is refused rather than cut off: what is pasted stays whole. */}
+          <TextArea name="text" rows={8} defaultValue={typed["text"]} />
         </Field>
         <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
           {t("send")}

@@ -7,6 +7,7 @@ export const contactForm = {
   subject: "主题",
   product: "产品或料号",
   message: "留言内容",
+  messageHint: "最多 {max, number} 个字。",
   leaveEmpty: "请勿填写此项",
   submit: "提交留言",
   optional: "选填",

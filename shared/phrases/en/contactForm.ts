@@ -7,6 +7,7 @@ export const contactForm = {
   subject: "Subject",
   product: "Product or part number",
   message: "Message",
+  messageHint: "Up to {max, number} characters.",
   leaveEmpty: "Leave this empty",
   submit: "Send message",
   optional: "optional",

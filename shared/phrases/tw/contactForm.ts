@@ -7,6 +7,7 @@ export const contactForm = {
   subject: "主旨",
   product: "產品或料號",
   message: "訊息內容",
+  messageHint: "最多 {max, number} 個字。",
   leaveEmpty: "請勿填寫此欄",
   submit: "送出訊息",
   optional: "選填",
