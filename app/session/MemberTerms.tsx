@@ -45,7 +45,14 @@ export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
         disabled={locked}
         defaultChecked={agreed}
         error={fault("agreeTerms")}
-        hint={locked ? words("readOn") : undefined}
+        hint={
+          locked ? (
+            <>
+              {words("readOn")}
+              <span className="block pointer-coarse:hidden">{words("readOnByKey")}</span>
+            </>
+          ) : undefined
+        }
         label={t("agree")}
       />
     </div>

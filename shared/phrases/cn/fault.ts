@@ -43,7 +43,7 @@ export const fault = {
   email_same: "这就是当前的邮箱。",
   wrong_password: "密码不正确。",
   postal_code: "邮政编码与所选国家的格式不符。",
-  phone: "请输入电话号码，例如 +86 21 1234 5678。",
+  phone: "请输入电话号码，例如 138 1234 5678 或 +86 21 1234 5678。",
   website: "请输入网址，例如 www.example.com。",
   https: "请输入以 https:// 开头的完整网址，例如 https://www.example.com/。",
   home_hero: "必须有且只有一个未隐藏的开头版块。",

@@ -48,5 +48,6 @@ export const register = {
   uniformHint: "8 位数字。",
   billAddress: "账单地址",
   billHint: "与上面的地址不同时才需要填写。",
-  readOn: "请先将条款滚动到末尾，再勾选。也可以点击条款后按 End 键。",
+  readOn: "请先将条款滚动到末尾，再勾选。",
+  readOnByKey: "也可以点击条款后按 End 键。",
 } as const;

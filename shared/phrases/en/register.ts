@@ -48,5 +48,6 @@ export const register = {
   uniformHint: "8 digits.",
   billAddress: "Billing address",
   billHint: "Only if it differs from the address above.",
-  readOn: "Scroll the terms to their end first. You can also click into them and press End.",
+  readOn: "Scroll the terms to their end first.",
+  readOnByKey: "You can also click into them and press End.",
 } as const;

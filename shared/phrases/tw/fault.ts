@@ -43,7 +43,7 @@ export const fault = {
   email_same: "這就是目前的電子郵件。",
   wrong_password: "密碼不正確。",
   postal_code: "郵遞區號與所選國家的格式不符。",
-  phone: "請輸入電話號碼，例如 +886 2 1234 5678。",
+  phone: "請輸入電話號碼，例如 0912 345 678 或 +886 2 1234 5678。",
   website: "請輸入網址，例如 www.example.com。",
   https: "請輸入以 https:// 開頭的完整網址，例如 https://www.example.com/。",
   home_hero: "必須剛好有一個沒有隱藏的開頭區塊。",

@@ -48,5 +48,6 @@ export const register = {
   uniformHint: "8 位數字。",
   billAddress: "帳單地址",
   billHint: "與上面的地址不同時才需要填寫。",
-  readOn: "請先把條款捲動到最後，才能勾選。也可以點一下條款，再按 End 鍵。",
+  readOn: "請先把條款捲動到最後，才能勾選。",
+  readOnByKey: "也可以點一下條款，再按 End 鍵。",
 } as const;

@@ -34,13 +34,13 @@ The e-invoice is sent to your e-mail address. Customers outside Taiwan receive a
         cn: "发票什么时候开具？",
       },
       answer: {
-        tw: `付款確認後的次一個工作日開立，日期為付款日。自動續訂則每期各開一張。
+        tw: `付款確認後立即開立，日期為付款日，訂單頁會顯示發票號碼。自動續訂則每期各開一張。
 
 沒有收到時，請先看垃圾郵件，再來信補寄。`,
-        en: `On the working day after payment is confirmed, dated the day of payment. With automatic renewal there is one for each period.
+        en: `As soon as payment is confirmed, dated that day; the order’s page shows its number. With automatic renewal there is one for each period.
 
 If it has not arrived, look among your junk mail first, then ask us to send it again.`,
-        cn: `支付确认后的下一个工作日开具，日期为付款日。自动续订则每期各开一张。
+        cn: `支付确认后立即开具，日期为付款日，订单页会显示发票号码。自动续订则每期各开一张。
 
 没有收到时，请先查看垃圾邮件，再来信补发。`,
       },
