@@ -4,6 +4,7 @@ import { articles } from "#server/demo/content/support.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
+import { answerChallenge, challenged } from "./challenged.ts";
 import { alive } from "./focus.ts";
 import { button, looksRight, openedDesk } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
@@ -124,9 +125,16 @@ test("a message begun in one language is sent in another without waiting anew", 
   await menu.locator("summary").click();
   await menu.getByRole("link", { name: "简体中文" }).click();
   const { submit, sentTitle } = phrases.cn.contactForm;
+  const sent = page.getByRole("heading", { name: sentTitle });
   await button(page, submit).click();
-  await page.getByRole("heading", { name: sentTitle }).waitFor();
-  expect(errors).toEqual([]);
+  await sent.or(challenged(page)).waitFor();
+  // Guests have written in three languages before, which is as often as one network may without being asked.
+  if ((await challenged(page).count()) > 0) {
+    await answerChallenge(page);
+    await button(page, submit).click();
+    await sent.waitFor();
+  }
+  expect(errors.filter((error) => !/42\d/.test(error))).toEqual([]);
 });
 
 test("an address with somebody's vote thanks nobody who opens it, and a vote is marked", async () => {

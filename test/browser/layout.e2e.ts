@@ -27,7 +27,7 @@ async function publish(page: Page, lang: Lang): Promise<void> {
   await button(page, phrases[lang].manager.form.save).click();
   await page.getByText(phrases[lang].done.text_saved).waitFor();
   await page.locator("main button[value=publish]").click();
-  await page.getByText(phrases[lang].done.text_published).waitFor();
+  await page.getByText(phrases[lang].done.text_published, { exact: true }).waitFor();
 }
 
 journey(
@@ -112,7 +112,7 @@ journey("a section is added to the home page, previewed and published: %s", asyn
   await page.getByRole("heading", { name: heading, includeHidden: true }).waitFor();
   await page.getByRole("link", { name: said.back }).click();
   await page.locator("main button[value=publish]").click();
-  await page.getByText(phrases[lang].done.text_published).waitFor();
+  await page.getByText(phrases[lang].done.text_published, { exact: true }).waitFor();
   const { page: visitor, errors } = await product.visitor();
   await visitor.goto(`${product.url}${langPrefix[lang]}`);
   await visitor.getByRole("heading", { level: 2, name: heading }).waitFor();

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
+import { answerChallenge, challenged } from "./challenged.ts";
 import { findings } from "./findings.ts";
 import { languagesOf } from "./journey.ts";
 import { inMailbox } from "./mailbox.ts";
@@ -45,15 +46,6 @@ interface Mailed {
   readonly not?: string;
 }
 
-/** Answers the challenge by its sum, as somebody does who does not see the picture. */
-async function answerChallenge(page: Page): Promise<void> {
-  const described = await field(page, "challengeAnswer").getAttribute("aria-describedby");
-  const [hint = ""] = (described ?? "").split(" ");
-  const question = await page.locator(`[id="${hint}"]`).textContent();
-  const [number = 0, added = 0] = (question?.match(/\d+/g) ?? []).map(Number);
-  await field(page, "challengeAnswer").fill(String(number + added));
-}
-
 async function askForCode(page: Page, lang: Lang, email: string): Promise<void> {
   await page.goto(address(lang, "/login"));
   await page.getByRole("link", { name: phrases[lang].account.login.forgot }).click();
@@ -61,9 +53,9 @@ async function askForCode(page: Page, lang: Lang, email: string): Promise<void> 
   expect(await findings(page)).toEqual([]);
   await field(page, "email").fill(email);
   await page.getByRole("button", { name: phrases[lang].recovery.request, exact: true }).click();
-  const asked = field(page, "challengeAnswer").or(field(page, "captcha"));
+  const asked = challenged(page).or(field(page, "captcha"));
   await asked.waitFor();
-  if ((await field(page, "challengeAnswer").count()) === 0) return;
+  if ((await challenged(page).count()) === 0) return;
   await answerChallenge(page);
   await page.getByRole("button", { name: phrases[lang].recovery.request, exact: true }).click();
   await field(page, "captcha").waitFor();
@@ -171,7 +163,7 @@ test("the challenge is legible in both themes, and comes with every further try"
   const email = anyOf(emails);
   await page.goto(address("en", "/login"));
   await logIn(page, "en", { email, password: "wrong" });
-  await field(page, "challengeAnswer").waitFor();
+  await challenged(page).waitFor();
   expect(await findings(page)).toEqual([]);
   await answerChallenge(page);
   await logIn(page, "en", { email, password: "still-wrong" });

@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { eventually } from "../program.ts";
-import { registeredAt, registration, sumIn } from "../registration.ts";
+import { registeredAt, registration } from "../registration.ts";
+import { answerChallenge } from "./challenged.ts";
 import { findings } from "./findings.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
@@ -135,12 +136,6 @@ test("a district of Taiwan brings its postal code, and another country its own l
   await expect.poll(() => cities.count()).toBeGreaterThan(10);
   expect(await page.locator("option[value^=JP-23-]").count()).toBe(0);
 });
-
-/** Works out the sum that stands in for the picture. */
-async function answerChallenge(page: Page) {
-  const question = await page.getByText(/^What is \d+ plus \d+\?$/).textContent();
-  await page.locator("input[name=challengeAnswer]").fill(sumIn(question ?? ""));
-}
 
 test("what the server refuses at an earlier step leads back to it, with everything kept", async () => {
   const { page } = await product.visitor({ locale: "en" });
