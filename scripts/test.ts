@@ -18,7 +18,7 @@ import { buildPages } from "./build.ts";
  * Everything: what each gate of `npm run check` refuses, the suite on the embedded database and again on PostgreSQL,
  * then the browser journeys on the started product, on PostgreSQL too but for the first sale. Arguments
  * pick files. `SKIP=postgres,browser` leaves parts out and says so last; `GATE=1` runs every test once, though not
- * on both databases nor in all three languages (docs/decisions/0125, 0191 and 0217), and says so too.
+ * on both databases nor in all three languages (docs/decisions/0125 and those that narrow it), and says so too.
  */
 const root = join(import.meta.dirname, "..");
 const skipped = new Set((process.env.SKIP ?? "").split(",").filter(Boolean));
