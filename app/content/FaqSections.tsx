@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Prose } from "../kit/Prose.tsx";
 import { Disclosure } from "../ui/Disclosure.tsx";
 import { AnswerLink } from "./AnswerLink.tsx";
@@ -36,6 +37,7 @@ interface FaqSectionsProps {
 /** Questions by category; each answer opens in place and has an address of its own. */
 export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps) {
   useOpenedByAddress();
+  const stayOpen = useEveryOpened(opened);
   return sections.map(({ slug, former, name, faqs }) => (
     <section key={slug} aria-labelledby={slug} className="mb-10">
       <Former slugs={former} className="scroll-mt-24" />
@@ -46,7 +48,7 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
         <Disclosure
           key={`${faq.slug} ${open}`}
           summary={faq.question}
-          open={open || opened === faq.slug}
+          open={open || stayOpen.includes(faq.slug)}
         >
           {/* Inside, so that the browser opens what an address points to; the question stays in view above it. */}
           <div id={faq.slug} className="scroll-mt-36">
@@ -59,6 +61,13 @@ export function FaqSections({ sections, open, opened, voted }: FaqSectionsProps)
       ))}
     </section>
   ));
+}
+
+/** What the address has been about since the page was opened: closing one of them would move the others. */
+function useEveryOpened(opened: string | undefined): readonly string[] {
+  const [all, setAll] = useState<readonly string[]>([]);
+  if (opened !== undefined && !all.includes(opened)) setAll([...all, opened]);
+  return all;
 }
 
 /** Where links from before something was renamed lead. */

@@ -134,7 +134,7 @@ test("a message begun in one language is sent in another without waiting anew", 
     await button(page, submit).click();
     await sent.waitFor();
   }
-  expect(errors.filter((error) => !/42\d/.test(error))).toEqual([]);
+  expect(errors.filter((error) => !error.includes("422"))).toEqual([]);
 });
 
 test("an address with somebody's vote thanks nobody who opens it, and a vote is marked", async () => {
@@ -149,17 +149,22 @@ test("an address with somebody's vote thanks nobody who opens it, and a vote is 
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
-test("whoever votes on an answer that was searched for stays where they are", async () => {
-  const { page } = await visit("en", "/faq?search=virtual+machine");
+test("whoever votes on one answer after another stays where they are, with what they searched for", async () => {
+  const { page } = await visit("en", "/faq?search=licence");
   const said = phrases.en.reading.helped;
-  const yes = page.locator("#virtual-machine").getByRole("button", { name: said.yes });
-  await alive(page);
-  await yes.evaluate((button) => button.scrollIntoView({ block: "end" }));
-  const { y } = (await yes.boundingBox()) ?? {};
-  await yes.click();
-  await page.locator("#virtual-machine").getByText(said.thanks).waitFor();
-  await expect.poll(() => new URL(page.url()).search).toBe("?search=virtual+machine");
-  expect((await yes.boundingBox())?.y).toBe(y);
+  const answers = page.locator("main section details");
+  expect(await answers.count()).toBeGreaterThan(3); // so that they are closed at first
+  for (const at of [0, 1]) {
+    const answer = answers.nth(at);
+    await answer.locator("summary").click();
+    const yes = answer.getByRole("button", { name: said.yes });
+    await yes.evaluate((button) => button.scrollIntoView({ block: "end" }));
+    const { y } = (await yes.boundingBox()) ?? {};
+    await yes.click();
+    await answer.getByText(said.thanks).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe("?search=licence");
+    expect((await yes.boundingBox())?.y).toBe(y);
+  }
 });
 
 test("programs are ticked up to four, counted, and still ticked for whoever comes back", async () => {
