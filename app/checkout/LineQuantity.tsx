@@ -3,7 +3,6 @@ import { Form, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { type CartLine, cart } from "#shared/cart/contract.ts";
 import { MAX_QUANTITY } from "#shared/cart/rules.ts";
-import { TRIAL } from "#shared/catalogue/rules.ts";
 import { CallFailed } from "../client/callFailed.ts";
 import { useCall } from "../client/useCall.ts";
 import { useVisitor } from "../kit/visitor.ts";
@@ -51,7 +50,7 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
         <QuantityStepper
           name="quantity"
           value={typed ?? line.quantity}
-          max={line.months === TRIAL ? 1 : MAX_QUANTITY}
+          max={MAX_QUANTITY}
           onChange={change}
           onBlur={({ currentTarget: { value } }) => !isQuantity(value) && setFault(OUT_OF_RANGE)}
           aria-label={t("quantity", { name: useLineName(line) })}
@@ -71,13 +70,12 @@ export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps)
   );
 }
 
-function useSaid({ months, stock }: CartLine, fault: Fault | null): string | undefined {
+function useSaid({ stock }: CartLine, fault: Fault | null): string | undefined {
   const t = useTranslations("checkout.cart");
-  const single = useTranslations("fault")("trial_single");
+  const tooMany = useTranslations("fault")("out_of_stock");
   if (fault === null || typeof fault === "string") return fault ?? undefined;
-  if (months === TRIAL) return single;
   if (fault.kind === "outOfRange") return t("quantityFault", { min: 1, max: MAX_QUANTITY });
-  return t("onlyLeft", { left: stock ?? 0 });
+  return stock === null ? tooMany : t("onlyLeft", { left: stock });
 }
 
 interface QuantityOptions {

@@ -41,6 +41,7 @@ export function PromoCodes({ codes, refused }: PromoCodesProps) {
                 name="promo"
                 autoComplete="off"
                 maxLength={100}
+                className="min-w-0 flex-1"
                 defaultValue={typed["promo"]}
               />
               <Button type="submit" name="intent" value="enterCode" busy={busy}>

@@ -1,10 +1,11 @@
-import type { Page, Route } from "playwright-core";
+import type { Locator, Page, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { planOf, software } from "../shop.ts";
 import { alive, isFocused } from "./focus.ts";
+import { hardware } from "./goods.ts";
 import { openDesk } from "./goodsSold.ts";
 import { startedProduct, type VisitorOptions } from "./product.ts";
 import { signIn } from "./signIn.ts";
@@ -41,7 +42,7 @@ async function hold(page: Page, pattern: string): Promise<() => void> {
   return release;
 }
 
-const quantityOf = (page: Page) => page.locator("input[name=quantity]:visible");
+const quantityIn = (part: Page | Locator) => part.locator("input[name=quantity]:visible");
 const totals = (page: Page, minor: number) =>
   page.getByRole("button", {
     name: checkout.place.submit.replace("{amount}", money(minor)),
@@ -50,7 +51,7 @@ const totals = (page: Page, minor: number) =>
 test("a quantity counts at once, and a refusal brings back what the cart holds and says why", async () => {
   const page = await cartOf();
   const letGo = await hold(page, "**/api/v1/Cart/*");
-  await quantityOf(page).fill("3");
+  await quantityIn(page).fill("3");
   await totals(page, ONE * 3).waitFor(); // before the server has said a word
   letGo();
   await toasts(page).getByText(done.cart_changed).waitFor();
@@ -60,14 +61,14 @@ test("a quantity counts at once, and a refusal brings back what the cart holds a
   await page.route("**/api/v1/Cart/*", (route) =>
     route.fulfill({ status: 422, json: { message, code: "rate.limited" } }),
   );
-  await quantityOf(page).fill("9");
+  await quantityIn(page).fill("9");
   await totals(page, ONE * 9).waitFor();
   await totals(page, ONE * 3).waitFor();
-  expect(await quantityOf(page).inputValue()).toBe("3");
+  expect(await quantityIn(page).inputValue()).toBe("3");
   await page.getByRole("main").getByText(message).waitFor();
   await toasts(page).getByText(message).waitFor();
   await page.unroute("**/api/v1/Cart/*");
-  await quantityOf(page).fill("1");
+  await quantityIn(page).fill("1");
   await totals(page, ONE).waitFor();
 });
 
@@ -210,7 +211,7 @@ test("what is typed before the scripts have come stays, and its form knows of it
 
 test("keys that belong to a character being composed close and change nothing", async () => {
   const page = await cartOf();
-  const quantity = quantityOf(page);
+  const quantity = quantityIn(page);
   const before = await quantity.inputValue();
   const composing = (key: string) => ({ key, bubbles: true, cancelable: true, isComposing: true });
   await quantity.evaluate(
@@ -227,4 +228,16 @@ test("keys that belong to a character being composed close and change nothing", 
   expect(await menu.getAttribute("open")).not.toBe(null);
   await page.keyboard.press("Escape");
   expect(await menu.getAttribute("open")).toBe(null);
+});
+
+test("more than there is is refused with how many are left", async () => {
+  const { page } = await product.visitor({ locale: "en" });
+  await signIn(product, page, "member@demo.test");
+  await page.goto(`${product.url}/en/cart/${hardware.uuid}/${hardware.commodityUuid}/TWD`);
+  await page.waitForURL(`${product.url}/en/cart`);
+  await alive(page);
+  const line = page.locator("main li:has(input[name=quantity])", { hasText: hardware.name.en });
+  await quantityIn(line).fill("99");
+  await line.getByText(/^Only \d+ left\.$/).waitFor();
+  expect(await quantityIn(line).inputValue()).toBe("1");
 });
