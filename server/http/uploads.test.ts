@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { placeOrder } from "#test/payments.ts";
 import type { Client } from "#test/clients.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
+import { FORM_LIMIT } from "./uploads.ts";
 
 const MIB = 1_048_576;
 
@@ -77,6 +78,6 @@ test("a buyer's slip is read, and anybody's form without one", async () => {
   expect(await send(member, 5 * MIB)).toBe(200);
   expect(await send(member, 7 * MIB)).toBe(413);
   expect(await send(stranger, 1_000)).toBe(200);
-  expect(await send(null, 65_536)).toBe(200);
-  expect(await send(null, 65_537)).toBe(401);
+  expect(await send(null, FORM_LIMIT)).toBe(200);
+  expect(await send(null, FORM_LIMIT + 1)).toBe(401);
 });

@@ -6,8 +6,8 @@ import { SLIP_MAX_BYTES } from "#shared/payments/transfers.ts";
 import { bindPortal } from "../portal.ts";
 import { requireStaff } from "../session/access.ts";
 
-/** What a form of a page may hold without a file. */
-export const FORM_LIMIT = 65_536;
+/** What a form of a page may hold without a file: texts far longer than a field takes, so that the field refuses them. */
+export const FORM_LIMIT = 131_072;
 export const UPLOAD_LIMIT =
   Math.max(AVATAR_MAX_BYTES, IMPORT_MAX_BYTES, SLIP_MAX_BYTES) + 1_048_576;
 
