@@ -46,7 +46,7 @@ export const catalogue = {
     ask: "Contact us",
     fulfilment: {
       hardware:
-        "Delivered, or collected at our service centre ({address}): you choose at checkout from what is available. For a collection we write to you to agree the details and a time. Consumers may return it within seven days, counted from the day after they receive it.",
+        "Collected at our service centre ({address}), or sent to you where we offer that: you choose at checkout. We write to you to agree the details, and a time for a collection. Consumers may return it within seven days, counted from the day after they receive it.",
       service:
         "Within one working day of payment an engineer writes to agree when and how to begin. A service needs no product key.",
       course:

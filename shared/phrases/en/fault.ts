@@ -47,7 +47,7 @@ export const fault = {
   email_same: "This is the address in use.",
   wrong_password: "The password is wrong.",
   postal_code: "This does not look like a postal code of the country chosen.",
-  phone: "Enter a telephone number, such as +886 2 1234 5678.",
+  phone: "Enter a telephone number, such as +886 912 345 678.",
   website: "Enter a web address, such as www.example.com.",
   https: "Enter a full address that begins with https://, such as https://www.example.com/.",
   home_hero: "The page needs exactly one opening section that is not hidden.",
