@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { default as axe, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 
 /** Without its comments and long names a page has half as much to read. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -15,7 +16,7 @@ interface Look {
 
 const WITHOUT_COLOURS: RunOptions = { rules: { "color-contrast": { enabled: false } } };
 
-/** Kinds of pages, light or dark, of which this process has looked at the colours. */
+/** Kinds of pages, by the file of the test and light or dark, of which the colours were looked at. */
 const coloured = new Set<string>();
 
 /**
@@ -26,7 +27,8 @@ async function areColoursSeen(page: Page): Promise<boolean> {
   if (!process.env.GATE) return false;
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const path = new URL(page.url()).pathname.replace(/^\/(en|cn)(?=\/|$)/, "");
-  const kind = `${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id")} on ${ground}`;
+  const { testPath } = expect.getState();
+  const kind = `${testPath} ${path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ":id")} on ${ground}`;
   if (coloured.has(kind)) return true;
   coloured.add(kind);
   return false;
