@@ -8,6 +8,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { pathsIn } from "#app/paths.ts";
 import { testWorld } from "#test/world.ts";
 import { builtPages } from "./render.ts";
+import { FORM_LIMIT } from "./uploads.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const deep = (levels: number) => `email${"[a]".repeat(levels)}=x`;
@@ -90,7 +91,11 @@ test("multipart bodies count as a whole against the limit", async () => {
 });
 
 test.for([
-  ["a page form beyond the limit", { method: "POST", payload: `email=${"x".repeat(70_000)}` }, 413],
+  [
+    "a page form beyond the limit",
+    { method: "POST", payload: `email=${"x".repeat(FORM_LIMIT)}` },
+    413,
+  ],
   [
     "a page form that is JSON",
     { method: "POST", payload: "{}", headers: { "content-type": "application/json" } },
