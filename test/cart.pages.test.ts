@@ -106,6 +106,33 @@ test("forms alone keep a line for later, take it back and put back what was remo
   ]);
 });
 
+test("forms alone are told how many are left, and what is no quantity, at the box", async () => {
+  const world = await testWorld(await builtPages());
+  const member = await world.member();
+  await member.post("/Cart", counted);
+  await world.db
+    .updateTable("commodities")
+    .set({ stock: 4 })
+    .where("id", "=", counted.commodity)
+    .execute();
+  const [line] = (await member.get("/Cart")).json().data.lines;
+  const ask = (quantity: string, lang: (typeof LANGS)[number]) =>
+    cartPage(world, member, lang, { intent: "quantity", lineId: line.uuid, quantity });
+  const left = { tw: "只剩 4 件。", en: "Only 4 left.", cn: "仅剩 4 件。" };
+  for (const lang of LANGS) {
+    const { quantityFault } = phrases[lang].checkout.cart;
+    const tooMany = await ask("5", lang);
+    expect([tooMany.statusCode, tooMany.body.includes(left[lang])]).toEqual([422, true]);
+    const none = await ask("some", lang);
+    expect(none.body).toContain(said(quantityFault, { min: 1, max: 99 }));
+    expect([none.body.includes(left[lang]), none.body.includes('value="some"')]).toEqual([
+      false,
+      true,
+    ]);
+  }
+  expect((await member.get("/Cart")).json().data.lines[0].quantity).toBe(1);
+});
+
 test("who buys one thing now is told what else is in the cart, and nothing where nothing is", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();

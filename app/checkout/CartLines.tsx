@@ -26,7 +26,7 @@ interface CartLinesProps {
 export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps) {
   const t = useTranslations("checkout.cart");
   const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
-  const { lineId, quantity } = refused?.typed ?? {};
+  const { lineId, intent } = refused?.typed ?? {};
   return (
     <Panel title={t("lines", { count: pieces })} flush>
       <ul className="divide-y divide-line">
@@ -35,7 +35,7 @@ export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps
             key={line.uuid}
             line={line}
             sent={sent}
-            refused={line.uuid === lineId ? quantity : undefined}
+            refused={line.uuid === lineId && intent === "quantity" ? refused : undefined}
             showQuantity={showQuantity}
           />
         ))}
@@ -47,8 +47,8 @@ export function CartLines({ lines, sent, refused, showQuantity }: CartLinesProps
 interface LineProps {
   line: CartLine;
   sent: boolean;
-  /** The quantity that was typed and not taken. */
-  refused: string | undefined;
+  /** What became of the quantity that was typed and not taken. */
+  refused: Refused | undefined;
   showQuantity: ShowQuantity;
 }
 

@@ -5,6 +5,7 @@ import { type CartLine, cart } from "#shared/cart/contract.ts";
 import { MAX_QUANTITY } from "#shared/cart/rules.ts";
 import { CallFailed } from "../client/callFailed.ts";
 import { useCall } from "../client/useCall.ts";
+import type { Refused } from "../kit/submitted.ts";
 import { useVisitor } from "../kit/visitor.ts";
 import { Button } from "../ui/Button.tsx";
 import { FieldError } from "../ui/Field.tsx";
@@ -25,8 +26,8 @@ const TOO_MANY = { kind: "tooMany" } as const;
 
 interface LineQuantityProps {
   line: CartLine;
-  /** What was typed and not taken. */
-  refused: string | undefined;
+  /** What became of a quantity that was typed and not taken. */
+  refused: Refused | undefined;
   showQuantity: ShowQuantity;
 }
 
@@ -78,8 +79,14 @@ function useSaid({ stock }: CartLine, fault: Fault | null): string | undefined {
   return stock === null ? tooMany : t("onlyLeft", { left: stock });
 }
 
+/** What is wrong with the quantity that was sent, if it is that for which it was refused. */
+function faultOf(refused: Refused | undefined): Fault | null {
+  if (!refused?.fields?.["quantity"]) return null;
+  return refused.code === "cart.out_of_stock" ? TOO_MANY : OUT_OF_RANGE;
+}
+
 interface QuantityOptions {
-  refused: string | undefined;
+  refused: Refused | undefined;
   showQuantity: ShowQuantity;
 }
 
@@ -91,9 +98,8 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
   const call = useCall();
   const { revalidate } = useRevalidator();
   const { currency } = useVisitor();
-  const [typed, setTyped] = useState<string | null>(refused ?? null);
-  const refusal = refused !== undefined && isQuantity(refused) ? TOO_MANY : OUT_OF_RANGE; // all that refuses one
-  const [fault, setFault] = useState<Fault | null>(refused === undefined ? null : refusal);
+  const [typed, setTyped] = useState<string | null>(refused?.typed?.["quantity"] ?? null);
+  const [fault, setFault] = useState<Fault | null>(faultOf(refused));
   const latest = useRef(typed);
   const pause = useRef<number>(undefined);
   useEffect(
