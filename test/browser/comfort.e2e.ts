@@ -30,13 +30,17 @@ async function cartOf(visitor: VisitorOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Holds the next answer to `pattern` back until it is let go. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
+/** Holds the next answer to `pattern`, the server's unless told, back until it is let go. */
+async function hold(
+  page: Page,
+  pattern: string,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((go) => (release = go));
   const later = async (route: Route) => {
     await held;
-    await route.continue();
+    await answer(route);
   };
   await page.route(pattern, later, { times: 1 });
   return release;
@@ -58,16 +62,16 @@ test("a quantity counts at once, and a refusal brings back what the cart holds a
   await totals(page, ONE * 3).waitFor();
 
   const message = refusal.rate.limited;
-  await page.route("**/api/v1/Cart/*", (route) =>
+  const refuse = await hold(page, "**/api/v1/Cart/*", (route) =>
     route.fulfill({ status: 422, json: { message, code: "rate.limited" } }),
   );
   await quantityIn(page).fill("9");
   await totals(page, ONE * 9).waitFor();
+  refuse();
   await totals(page, ONE * 3).waitFor();
   expect(await quantityIn(page).inputValue()).toBe("3");
   await page.getByRole("main").getByText(message).waitFor();
   await toasts(page).getByText(message).waitFor();
-  await page.unroute("**/api/v1/Cart/*");
   await quantityIn(page).fill("1");
   await totals(page, ONE).waitFor();
 });
