@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     include: ["test/browser/**/*.e2e.ts"],
     globalSetup: "test/setup/seeded.ts",
+    setupFiles: "test/setup/counts.ts",
     pool: "forks",
     // One for each core: the product, the browser and the test of a journey take turns on it.
     maxWorkers: Math.min(availableParallelism(), 6),

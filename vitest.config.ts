@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { isProof } from "./test/kit/proof.ts";
 import { LongestFirst } from "./test/setup/longestFirst.ts";
 import { NATIVE } from "./test/setup/native.ts";
 
@@ -14,10 +15,10 @@ const withoutDatabase = [
 ];
 
 /**
- * What the gate runs on the embedded database besides: whatever knows which database it is on, and each call and use
- * case once, by whoever may make it. `npm test` runs everything on both.
+ * What `npm test` runs on the embedded database besides: whatever knows which database it is on, and each call once,
+ * by whoever may make it. `npm run prove` runs everything on both.
  */
-const embeddedAtGate = [
+const onEmbedded = [
   "server/*.test.ts",
   "server/db/!(upgrade[A-Z]*).test.ts",
   "server/{demo,idempotency,jobs,ledger}/**/*.test.ts",
@@ -27,7 +28,6 @@ const embeddedAtGate = [
 
 const everything = ["{shared,server,app,sdk,simulators,test}/**/*.test.ts"];
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
-const atGate = Boolean(process.env.GATE);
 
 /** One more than cores, as some files wait for programs they have started; no more than a server has connections for. */
 const WORKERS = Math.min(availableParallelism() + 1, 5);
@@ -40,10 +40,10 @@ process.env.NODE_ENV = "production";
 
 export default defineConfig({
   test: {
-    include: atGate && !onServer ? [...withoutDatabase, ...embeddedAtGate] : everything,
+    include: !isProof && !onServer ? [...withoutDatabase, ...onEmbedded] : everything,
     exclude: ["test/gates/**", ...(onServer ? withoutDatabase : [])],
     globalSetup: "test/setup/template.ts",
-    setupFiles: "test/setup/properties.ts",
+    setupFiles: ["test/setup/properties.ts", "test/setup/counts.ts"],
     pool: "forks",
     maxWorkers: WORKERS,
     server: { deps: { external: [NATIVE] } },

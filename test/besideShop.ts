@@ -3,6 +3,7 @@ import { keepCatalogue } from "#server/catalogue/kept.ts";
 import type { World } from "#server/context.ts";
 import { keepGuestPages } from "#server/guestPages/guestPages.ts";
 import { buildHttp, type HttpOptions } from "#server/http/app.ts";
+import { countRequests } from "./kit/counts.ts";
 import { GATEWAY_URL, isSame } from "./world.ts";
 
 let beside: World;
@@ -16,6 +17,7 @@ export async function besideShop(world: World, options: Partial<HttpOptions>) {
   if (shared && isSame(shared.options, options)) return { http: shared.http };
   const newest = new Proxy(beside, { get: (_, name) => Reflect.get(beside, name) });
   const http = await buildHttp(newest, { gateways: [GATEWAY_URL], ...options });
+  countRequests(http);
   shared = { http, options };
   return { http };
 }

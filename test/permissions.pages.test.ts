@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { managerPages, memberPages, type PageLine, sitePages } from "#app/pages.ts";
 import { issueCreditNotes } from "#server/documents/creditNotes.ts";
+import { isProof } from "#test/kit/proof.ts";
 import { builtPages } from "#server/http/render.ts";
 import { sealContext } from "#server/keys/issue.ts";
 import { begun, deliver, placeOrder, signedForm } from "./payments.ts";
@@ -75,11 +76,10 @@ const world = async () => testWorld(await builtPages());
 const isFetched = ({ path }: PageLine): boolean => path !== "" && !path.includes("*");
 
 /**
- * Whether a page that is open is drawn for `persona`: for everybody, or at the gate (`GATE=1`) for the first who may see
- * it. Scripts, which are answered by the same guards, fetch it for all of them.
+ * Whether a page that is open is drawn for `persona`: for everybody, or in `npm test` for the first who may see it. Scripts, which are answered by the same guards, fetch it for all of them.
  */
 const isDrawnFor = (line: PageLine, persona: Persona): boolean =>
-  !process.env.GATE ||
+  isProof ||
   !isFetched(line) ||
   PERSONAS.find((each) => outcomeFor(line, each) === "open") === persona;
 

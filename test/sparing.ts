@@ -1,5 +1,7 @@
+import { isProof } from "#test/kit/proof.ts";
+
 /**
- * Whether the gate (`GATE=1`) asks the embedded database: it is asked what is answered out of a database, and not again
- * what PostgreSQL is asked anyway and what is refused before (docs/decisions/0214 and 0217).
+ * Whether `npm test` asks the embedded database: it is asked what is answered out of a database, and not again what
+ * PostgreSQL is asked anyway and what is refused before.
  */
-export const isSparing = Boolean(process.env.GATE) && !process.env.TEST_DATABASE_URL;
+export const isSparing = !isProof && !process.env.TEST_DATABASE_URL;

@@ -21,6 +21,7 @@ import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/session/access.
 import { memoryCounters } from "#server/outside/memoryCounters.ts";
 import { openWorld, type OpenWorld } from "#server/world.ts";
 import { openTestDatabase } from "./database.ts";
+import { count, countRequests } from "./kit/counts.ts";
 import { orderedIds } from "./orderedIds.ts";
 import { takeSnapshot } from "./snapshot.ts";
 import { type Registration, type Client, clientOf, enrol, promoted, register } from "./clients.ts";
@@ -86,6 +87,7 @@ interface Shared {
 export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   const { providers, passwords, vault, einvoice = null, ...surface } = wishes;
   const { publicUrl, identities } = surface;
+  count("worlds");
   opened ??= openDatabase();
   const { open, putBack } = await opened;
   time = START;
@@ -172,6 +174,7 @@ async function httpOf(world: World, surface: Surface): Promise<FastifyInstance> 
     checkRefusal: ensureNamed,
     ...options,
   });
+  countRequests(http);
   const one = { http, surface };
   http.addHook("onClose", () => void built.delete(one));
   built.add(one);

@@ -7,7 +7,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { findings } from "./findings.ts";
 import { alive, isFocused } from "./focus.ts";
 import { button, openedDesk } from "./goodsSold.ts";
-import { seenIn } from "./journey.ts";
+import { seenIn } from "#test/kit/proof.ts";
 import { written } from "./written.ts";
 import { startedProduct } from "./product.ts";
 import { software } from "../shop.ts";

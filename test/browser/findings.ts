@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import type { default as axe, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { count } from "#test/kit/counts.ts";
+import { isProof } from "#test/kit/proof.ts";
 
 /** Without its comments and long names a page has half as much to read. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -20,11 +22,11 @@ const WITHOUT_COLOURS: RunOptions = { rules: { "color-contrast": { enabled: fals
 const coloured = new Set<string>();
 
 /**
- * At the gate (`GATE=1`) colours are looked at with the first page of its kind: they take as long as everything else
+ * In `npm test` colours are looked at with the first page of its kind: they take as long as everything else
  * that axe looks for.
  */
 async function areColoursSeen(page: Page): Promise<boolean> {
-  if (!process.env.GATE) return false;
+  if (isProof) return false;
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const path = new URL(page.url()).pathname.replace(/^\/(en|cn)(?=\/|$)/, "");
   const { testPath } = expect.getState();
@@ -39,6 +41,7 @@ async function areColoursSeen(page: Page): Promise<boolean> {
  * has frames of other sites, so all of it is looked at from within.
  */
 export async function findings(page: Page, { rules, within }: Look = {}): Promise<string[]> {
+  count("looks");
   const isWhole = !rules && !within;
   const options: RunOptions = {
     resultTypes: ["violations"],

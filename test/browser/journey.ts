@@ -1,22 +1,16 @@
 import * as runner from "vitest";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
+import { isProof, seenIn } from "#test/kit/proof.ts";
 
 /**
- * In which languages a journey is walked, in the browser or without one: in every one, or at the gate (`GATE=1`) in
- * one of them, which its title decides, so that the journeys of a run are spread over all.
+ * In which languages a journey is walked, in the browser or without one: in every one, or in `npm test` in one of them,
+ * which its title decides, so that the journeys of a run are spread over all.
  */
 export function languagesOf(title: string): readonly Lang[] {
-  if (!process.env.GATE) return LANGS;
+  if (isProof) return LANGS;
   const sum = [...title].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return LANGS.slice(sum % LANGS.length).slice(0, 1);
 }
-
-/**
- * In which of `ways` the page at `place` of a list is looked at: in all, or at the gate (`GATE=1`) in one, which goes round
- * with the pages, so that each way is seen.
- */
-export const seenIn = <Way>(ways: readonly Way[], place: number): readonly Way[] =>
-  process.env.GATE ? ways.filter((_, at) => at === place % ways.length) : ways;
 
 /** Whether the page at `place` of a list is looked at in `lang`. */
 export const isSeenIn = (lang: Lang, place: number): boolean => seenIn(LANGS, place).includes(lang);
@@ -32,7 +26,3 @@ export function journey(
 ): void {
   for (const lang of languagesOf(thread)) runner.test(title.replace("%s", lang), () => walk(lang));
 }
-
-/** Walks of which others walk every step, if by another way to pay: the gate leaves them to the whole run. */
-export const inFull = <Walk>(walks: readonly Walk[]): readonly Walk[] =>
-  process.env.GATE ? [] : walks;

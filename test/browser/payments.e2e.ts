@@ -7,6 +7,7 @@ import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { PaymentMethod } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { longForm } from "#test/kit/proof.ts";
 import type { Delivery } from "../../simulators/gateway/delivery.ts";
 import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
@@ -14,7 +15,7 @@ import { choice, planOf, software, tried } from "../shop.ts";
 import { fillCard } from "./cardPage.ts";
 import { findings } from "./findings.ts";
 import { detailOf } from "./goods.ts";
-import { inFull, journey, languagesOf } from "./journey.ts";
+import { journey, languagesOf } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
 
@@ -431,7 +432,7 @@ const VARIATIONS: readonly Variation[] = [
   ["atm", "abandoned, then resumed", resumed],
   ["atm", "cancelled with an account", noMoneySent],
   ["atm", "paid by card instead", changedMind],
-  ...inFull<Variation>([
+  ...longForm<Variation>([
     ["creditPeriod", "abandoned, then resumed", thenPaid(abandon)],
     ["creditPeriod", "abandoned, then cancelled", cancelled],
     ["bank", "reported and confirmed", confirmed],

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { countActs, countLoads } from "#test/kit/counts.ts";
 
 /** Somebody's browser with its one page, which is handed on to the next test as if nobody had used it. */
 export interface Room {
@@ -40,7 +41,10 @@ export async function takeRoom(browser: Browser, wished: Wished, alone: boolean)
 
 async function opened(browser: Browser, rest: BrowserContextOptions) {
   const context = await browser.newContext({ viewport: DESKTOP, ...NOT_EMULATED, ...rest });
-  return { context, page: await context.newPage() };
+  countLoads(context);
+  const page = await context.newPage();
+  countActs(page);
+  return { context, page };
 }
 
 /**
