@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { shippingMethods } from "#server/demo/content/shipping.ts";
 import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
@@ -210,24 +210,31 @@ test("a field of which nothing is said is found, wherever it stands", () => {
   );
 });
 
-test.for(Object.entries(named).filter(([, whose]) => whose !== "public"))(
-  "%s takes one's own thing, and nobody else's",
-  async ([place, whose]) => {
-    const world = await testWorld();
+describe("a field that names a thing", () => {
+  let world: TestWorld;
+
+  beforeAll(async () => {
+    world = await testWorld();
     await world.http.ready();
-    const line = world.http.contractLines.find((each) => place.startsWith(`${nameOf(each)} `));
-    const [owner, stranger] = [await personOf(world, "member"), await personOf(world, "member")];
-    if (!line || !owner || !stranger || whose === "public") throw new Error(place);
-    const input = await whose.input(world, stranger, owner);
-    const answer = await callLine(world, line, stranger, input);
-    const { code, data } = answer.json();
-    if (whose.refused === null) {
-      const field = place.split(" ").at(-1) ?? "";
-      const nothing = await callLine(world, line, stranger, { ...input, [field]: randomUUID() });
-      expect(data).toEqual(nothing.json().data);
-    } else expect([code, answer.statusCode]).toEqual([whose.refused, errorStatus[whose.refused]]);
-    const own = await callLine(world, line, owner, await whose.input(world, owner, owner));
-    expect(own.statusCode, own.body).toBe(200);
-    if (whose.refused === null) expect(own.json().data).not.toEqual([]);
-  },
-);
+  });
+
+  test.for(Object.entries(named).filter(([, whose]) => whose !== "public"))(
+    "%s takes one's own thing, and nobody else's",
+    async ([place, whose]) => {
+      const line = world.http.contractLines.find((each) => place.startsWith(`${nameOf(each)} `));
+      const [owner, stranger] = [await personOf(world, "member"), await personOf(world, "member")];
+      if (!line || !owner || !stranger || whose === "public") throw new Error(place);
+      const input = await whose.input(world, stranger, owner);
+      const answer = await callLine(world, line, stranger, input);
+      const { code, data } = answer.json();
+      if (whose.refused === null) {
+        const field = place.split(" ").at(-1) ?? "";
+        const nothing = await callLine(world, line, stranger, { ...input, [field]: randomUUID() });
+        expect(data).toEqual(nothing.json().data);
+      } else expect([code, answer.statusCode]).toEqual([whose.refused, errorStatus[whose.refused]]);
+      const own = await callLine(world, line, owner, await whose.input(world, owner, owner));
+      expect(own.statusCode, own.body).toBe(200);
+      if (whose.refused === null) expect(own.json().data).not.toEqual([]);
+    },
+  );
+});

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { managerPages, memberPages, type PageLine, sitePages } from "#app/pages.ts";
 import { issueCreditNotes } from "#server/documents/creditNotes.ts";
 import { isProof } from "#test/kit/proof.ts";
@@ -7,6 +7,8 @@ import { builtPages } from "#server/http/render.ts";
 import { sealContext } from "#server/keys/issue.ts";
 import { begun, deliver, placeOrder, signedForm } from "./payments.ts";
 import { type Person, type Persona, PERSONAS, personOf } from "./permissions.ts";
+import { officeLists } from "./officeLists.ts";
+import { listedPages } from "./readSitemap.ts";
 import { type TestWorld, testWorld } from "./world.ts";
 
 /** What becomes of somebody who opens a page. */
@@ -75,13 +77,51 @@ const world = async () => testWorld(await builtPages());
 /** Whether scripts ask for it: of the first page and of those that are not there nothing is asked under these addresses. */
 const isFetched = ({ path }: PageLine): boolean => path !== "" && !path.includes("*");
 
-/**
- * Whether a page that is open is drawn for `persona`: for everybody, or in `npm test` for the first who may see it. Scripts, which are answered by the same guards, fetch it for all of them.
- */
-const isDrawnFor = (line: PageLine, persona: Persona): boolean =>
+const hasFace = ({ file }: PageLine): boolean => file.endsWith(".tsx");
+
+/** The guard tells pages apart by their rule, and by whether they have a face to tell a refusal in. */
+const kindOf = (line: PageLine): string => `${line.access} ${hasFace(line)}`;
+
+/** The first page of each kind. */
+const exemplars: readonly PageLine[] = [
+  ...new Map(lines.toReversed().map((line) => [kindOf(line), line])).values(),
+];
+
+/** The first who may open a page, and who holds every right. */
+const openersOf = (line: PageLine): readonly (Persona | undefined)[] => [
+  PERSONAS.find((each) => outcomeFor(line, each) === "open"),
+  "manager",
+];
+
+/** The guard treats a dealer as any member: app/session/admission.test.ts. */
+const VISITORS = isProof ? PERSONAS : PERSONAS.filter((each) => each !== "dealer");
+
+/** Whether `persona` asks for a page: whoever opens it, and of those whom the guard refuses one page of each kind. */
+function isAskedBy(persona: Persona, line: PageLine): boolean {
+  if (isProof) return true;
+  if (outcomeFor(line, persona) === "open") return openersOf(line).includes(persona);
+  return exemplars.includes(line);
+}
+
+/** The same, and each page by a guest: whether the guard stands before it at all. */
+const isTriedBy = (persona: Persona, line: PageLine): boolean =>
+  persona === "guest" || isAskedBy(persona, line);
+
+/** Addresses that test/crawl.pages.test.ts and test/lists.pages.test.ts draw. */
+async function drawnElsewhere(shop: TestWorld): Promise<ReadonlySet<string>> {
+  const listed = await listedPages(shop);
+  const lists = Object.values(officeLists).map(({ name }) => `/manager/${name}`);
+  return new Set([...listed.map(({ path }) => path), ...lists]);
+}
+
+/** Whether a page that is open is drawn here: once, unless it is of a thing that is not there, or drawn elsewhere. */
+const isDrawn = (persona: Persona, line: PageLine, elsewhere: ReadonlySet<string>): boolean =>
   isProof ||
   !isFetched(line) ||
-  PERSONAS.find((each) => outcomeFor(line, each) === "open") === persona;
+  (openersOf(line)[0] === persona &&
+    hasFace(line) &&
+    !/:\w+(?!\w*\?)/.test(line.path) &&
+    !elsewhere.has(addressOf(line)));
 
 /** Finds a `persona` who asks for a page: the same as before, but where logging out has ended the session. */
 function asking(shop: TestWorld, persona: Persona) {
@@ -93,27 +133,6 @@ function asking(shop: TestWorld, persona: Persona) {
     return person;
   };
 }
-
-/** Everything wrong with how the pages treat `persona`. */
-async function pageFaults(shop: TestWorld, persona: Persona): Promise<string[]> {
-  const faults: string[] = [];
-  const personFor = asking(shop, persona);
-  for (const line of lines) {
-    const expected = outcomeFor(line, persona);
-    if (expected === "open" && !isDrawnFor(line, persona)) continue;
-    const person = await personFor(line);
-    const url = addressOf(line);
-    const answer = await visit(shop, { url, person });
-    const home = answer.headers.location === "/" && line.access === "guest";
-    const outcome = home ? "home" : outcomeOf(answer);
-    if (outcome !== expected) faults.push(`${url} as ${persona}: ${outcome}, not ${expected}`);
-  }
-  return faults;
-}
-
-test.for(PERSONAS)("every page treats a %s as its rule says", async (persona) => {
-  expect(await pageFaults(await world(), persona)).toEqual([]);
-});
 
 /** Whether a script was told what becomes of its reader: a way out comes as data, too. */
 function isAsExpected({ statusCode, body }: Answer, expected: Outcome): boolean {
@@ -129,30 +148,50 @@ function isAsExpected({ statusCode, body }: Answer, expected: Outcome): boolean 
   return [200, 404].includes(statusCode) || (statusCode === 202 && !isElsewhere);
 }
 
-test.for(PERSONAS)("what a script fetches for a page is guarded alike, as %s", async (persona) => {
-  const shop = await world();
-  const faults: string[] = [];
-  const personFor = asking(shop, persona);
-  for (const line of lines.filter(isFetched)) {
-    const expected = outcomeFor(line, persona);
-    if (expected === "home") continue;
-    const answer = await visit(shop, {
-      url: `${addressOf(line)}.data`,
-      person: await personFor(line),
-    });
-    if (!isAsExpected(answer, expected))
-      faults.push(`${line.path}: ${answer.statusCode} ${answer.body.slice(0, 80)}`);
-  }
-  expect(faults).toEqual([]);
-});
+describe("each page, by its rule", () => {
+  let shop: TestWorld;
+  let elsewhere: ReadonlySet<string>;
 
-test.for(PERSONAS)(
-  "nobody writes through a page that they may not open, as %s",
-  async (persona) => {
-    const shop = await world();
+  beforeAll(async () => {
+    shop = await world();
+    elsewhere = await drawnElsewhere(shop);
+  });
+
+  test.for(VISITORS)("is open or shut to a %s", async (persona) => {
     const faults: string[] = [];
     const personFor = asking(shop, persona);
-    for (const line of lines) {
+    for (const line of lines.filter((each) => isTriedBy(persona, each))) {
+      const expected = outcomeFor(line, persona);
+      if (expected === "open" && !isDrawn(persona, line, elsewhere)) continue;
+      const url = addressOf(line);
+      const answer = await visit(shop, { url, person: await personFor(line) });
+      const home = answer.headers.location === "/" && line.access === "guest";
+      const outcome = home ? "home" : outcomeOf(answer);
+      if (outcome !== expected) faults.push(`${url} as ${persona}: ${outcome}, not ${expected}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test.for(VISITORS)("is guarded alike where a script fetches it, as %s", async (persona) => {
+    const faults: string[] = [];
+    const personFor = asking(shop, persona);
+    for (const line of lines.filter((each) => isFetched(each) && isAskedBy(persona, each))) {
+      const expected = outcomeFor(line, persona);
+      if (expected === "home") continue;
+      const answer = await visit(shop, {
+        url: `${addressOf(line)}.data`,
+        person: await personFor(line),
+      });
+      if (!isAsExpected(answer, expected))
+        faults.push(`${line.path}: ${answer.statusCode} ${answer.body.slice(0, 80)}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test.for(VISITORS)("is written through by nobody who may not open it, as %s", async (persona) => {
+    const faults: string[] = [];
+    const personFor = asking(shop, persona);
+    for (const line of lines.filter((each) => isTriedBy(persona, each))) {
       if (["open", "home"].includes(outcomeFor(line, persona))) continue;
       if (line.path === "member/terms" && persona !== "guest") continue; // theirs to agree to
       const person = await personFor(line);
@@ -160,8 +199,8 @@ test.for(PERSONAS)(
       if (answer.statusCode !== 303) faults.push(`${line.path}: ${answer.statusCode}`);
     }
     expect(faults).toEqual([]);
-  },
-);
+  });
+});
 
 test("the machine page is open to a member with the setting, and leads others to where they can go on", async () => {
   const shop = await world();
@@ -211,6 +250,9 @@ test("a guest is led to log in, in the language they read, and back to where the
   }
 });
 
+/** Those to whom a page may show another's thing by mistake: whoever comes by, another member, and staff. */
+const STRANGERS = isProof ? PERSONAS : (["guest", "member", "manager"] as const);
+
 test("the keys of an order are on its page for whoever ordered, and for nobody else who has its address", async () => {
   const { world: shop, member, orderId, paid } = await begun(await world());
   await deliver(shop, signedForm(paid));
@@ -223,7 +265,7 @@ test("the keys of an order are on its page for whoever ordered, and for nobody e
   const owner = { memberId: member.memberId ?? "", token: member.token ?? "" };
   for (const url of [`/order/${orderId}`, `/order/${orderId}.data`]) {
     expect((await visit(shop, { url, person: owner })).body).toContain(key);
-    for (const persona of PERSONAS) {
+    for (const persona of url.endsWith(".data") ? PERSONAS : STRANGERS) {
       const answer = await visit(shop, { url, person: await personOf(shop, persona) });
       expect([persona, answer.statusCode]).toEqual([persona, 200]);
       expect(answer.body).not.toContain(key.slice(-11));
@@ -293,7 +335,7 @@ test("what the member area tells of one thing, it tells its owner alone", async 
   for (const { path } of pages) {
     const url = `/${path.replace(":uuid", orderId).replace(":document", document)}`;
     expect([url, (await visit(shop, { url, person: owner })).statusCode]).toEqual([url, 200]);
-    for (const persona of PERSONAS) {
+    for (const persona of STRANGERS) {
       const answer = await visit(shop, { url, person: await personOf(shop, persona) });
       const outcome = persona === "guest" ? outcomeOf(answer) : answer.statusCode;
       expect([url, persona, outcome]).toEqual([url, persona, persona === "guest" ? "log in" : 404]);
