@@ -1,39 +1,57 @@
 import pg from "pg";
 import type { TestDatabase } from "./database.ts";
+import {
+  ANEW,
+  COUNTED,
+  COUNTERS,
+  differs,
+  EMPTY,
+  insertion,
+  isWhole,
+  type Kept,
+  lookAt,
+  type Mark,
+  type Marks,
+  marksIn,
+  removal,
+  SEQUENCES,
+  type Table,
+  TABLES,
+  waitForWriters,
+} from "./snapshotTables.ts";
 
-/** The product's tables with the columns that can be written. */
-const TABLES = `
-  select quote_ident(relname) as name,
-    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
-     where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
-  from pg_class
-  where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
-  order by relname`;
-
-/** What was put back so often leaves its dead rows behind, and whoever looks reads those too. */
+/** Dead rows are read by every scan until a vacuum. */
 const VACUUM_EVERY = 20;
-/** So many more or fewer of a table than were kept are not left behind for a single time. */
+/** So many rows more or fewer than were kept are vacuumed at once. */
 const MANY_ROWS = 1_000;
 
-interface Table {
-  readonly name: string;
-  readonly columns: string;
+interface Keeper {
+  readonly tables: readonly Table[];
+  /** Counts and writers of all rows; on the client that writes where there is no other. */
+  readonly look: (writer: pg.Pool | pg.PoolClient) => Promise<Marks>;
+  readonly writing: pg.Pool;
+  /** Tables with dead rows. */
+  readonly written: Set<string>;
+  times: number;
 }
 
-/** What differs as soon as a row of a table was written or removed since the last look. */
-interface Mark {
-  readonly rows: number;
-  /** Null where there is no row. */
-  readonly mark: string | null;
+interface Holding {
+  readonly schema: string;
+  readonly kept: Map<string, Kept>;
+  readonly counters: Mark;
 }
 
-/** By table name. */
-type Marks = ReadonlyMap<string, Mark>;
+export interface Snapshot {
+  /** Makes the database hold again what it held at the snapshot. */
+  readonly putBack: () => Promise<void>;
+  /** The same for what the database holds now; it replaces the last one that was taken so. */
+  readonly takeNext: () => Promise<Pick<Snapshot, "putBack">>;
+}
 
 /**
- * Remembers what the database holds. `putBack` makes it hold just that again, and empties the job queue. Only what
- * was touched is written anew. Rows come back as the triggers once made them and refer to what came back with them,
- * so neither triggers nor references are looked at meanwhile, which takes a superuser.
+ * Empties the job queue, lets counters begin again, and remembers what the database holds. Rows that were written since
+ * are removed and missing ones inserted, as the triggers once made them and with references to what came back with them,
+ * so neither triggers nor references are checked meanwhile, which takes a superuser.
  *
  * On a server (`url`) it has connections of its own, one to look and one to write: whoever switches the triggers off
  * loses every plan, and the product's are made once for all tests.
@@ -41,39 +59,27 @@ type Marks = ReadonlyMap<string, Mark>;
 export async function takeSnapshot({
   database: { pool },
   url,
-}: Pick<TestDatabase, "database" | "url">): Promise<{ readonly putBack: () => Promise<void> }> {
+}: Pick<TestDatabase, "database" | "url">): Promise<Snapshot> {
   const { rows: tables } = await pool.query<Table>(TABLES);
-  const copies = tables.map(({ name }) => `create table kept.${name} as table public.${name}`);
-  await pool.query(["create schema kept", ...copies].join(";"));
-  const look = lookAt(tables);
-  const kept = marksIn(await pool.query(look));
-  const begin = `begin; ${waitForWriters(tables)}`;
+  const { rows: counters } = await pool.query<{ name: string }>(SEQUENCES);
   const looking = url === null ? null : one(url);
-  const writing = url === null ? pool : one(url);
-  let marks = kept;
-  const written = new Set<string>();
-  let times = 0;
-  const putBackOn = async (client: pg.PoolClient) => {
-    await client.query(begin);
-    const now = marksIn(await (looking ?? client).query(look));
-    const touched = tables.filter(({ name }) => differs(marks.get(name), now.get(name)));
-    const filled = touched.filter(({ name }) => kept.get(name)?.rows);
-    const writer = await writtenBy(client, [
-      "set local session_replication_role = replica",
-      ...touched.map(({ name }) => `delete from ${name}`),
-      ...filled.map(putBackRows),
-      ...ANEW,
-    ]);
-    const anew = touched.map(({ name }) => [name, markOf(kept.get(name)?.rows, writer)] as const);
-    marks = new Map([...now, ...anew]);
-    for (const { name } of touched) written.add(name);
-    const rowsIn = (all: Marks, { name }: Table) => all.get(name)?.rows ?? 0;
-    const many = touched.some((one) => Math.abs(rowsIn(now, one) - rowsIn(kept, one)) > MANY_ROWS);
-    if (++times % VACUUM_EVERY > 0 && !many) return;
-    await client.query(`vacuum ${[...written, "pgboss.job"].join(", ")}`);
-    written.clear();
+  const look = { name: "snapshot", text: lookAt(tables, counters) };
+  const keeper: Keeper = {
+    tables,
+    look: async (writer) => marksIn(await (looking ?? writer).query(look)),
+    writing: url === null ? pool : one(url),
+    written: new Set(),
+    times: 0,
   };
-  return { putBack: () => withClient(writing, putBackOn) };
+  await pool.query(ANEW);
+  const first = await keep(keeper, "kept", new Map());
+  return {
+    putBack: () => putBack(keeper, first),
+    async takeNext() {
+      const next = await keep(keeper, "kept_next", first.kept);
+      return { putBack: () => putBack(keeper, next) };
+    },
+  };
 }
 
 /** One connection, which ends with the process or the database. */
@@ -89,59 +95,107 @@ function one(connectionString: string): pg.Pool {
   return pool.on("error", () => undefined);
 }
 
-/** A client in the middle of something that failed is not used again. */
-async function withClient(pool: pg.Pool, run: (client: pg.PoolClient) => Promise<void>) {
-  const client = await pool.connect();
+/** Copies the tables into `schema`, except those that are still as `before` has copied them. */
+async function keep(
+  { tables, look, writing }: Keeper,
+  schema: string,
+  before: ReadonlyMap<string, Kept>,
+): Promise<Holding> {
+  const marks = await look(writing);
+  const known = ({ name }: Table) => {
+    const kept = before.get(name);
+    return kept && !differs(kept.mark, marks.get(name)) ? kept : null;
+  };
+  const results = await statements(writing, [
+    `drop schema if exists ${schema} cascade`,
+    `create schema ${schema}`,
+    ...tables
+      .filter((table) => !known(table))
+      .map(({ name, copied }) => `create table ${schema}.${copied} as table ${name}`),
+    `create table ${schema}.${COUNTERS} as ${COUNTED}`,
+    "select pg_current_xact_id()::xid::text as writer",
+  ]);
+  const since = writerIn(results);
+  const kept = tables.map((table): [string, Kept] => {
+    const mark = marks.get(table.name) ?? EMPTY;
+    const copy = known(table)?.copy ?? `${schema}.${table.copied}`;
+    return [table.name, { ...table, copy, since, rows: mark.rows, mark, writers: [] }];
+  });
+  return { schema, kept: new Map(kept), counters: marks.get(COUNTERS) ?? EMPTY };
+}
+
+async function putBack(keeper: Keeper, { schema, kept, counters }: Holding): Promise<void> {
+  const client = await keeper.writing.connect();
   try {
-    await run(client);
+    await client.query(`begin; ${waitForWriters(keeper.tables)}`);
+    const now = await keeper.look(client);
+    const touched = [...kept.values()].filter(({ name, mark }) => differs(mark, now.get(name)));
+    const back = touched.length > 0 ? await write(client, touched, now) : [];
+    const isCounted = differs(counters, now.get(COUNTERS));
+    const count = `select setval(counter, value, is_called) from ${schema}.${COUNTERS};`;
+    await client.query(`${isCounted ? count : ""} commit`);
+    for (const table of back) kept.set(table.name, table);
+    await vacuum(client, keeper, touched, now);
   } catch (error) {
+    await client.query("rollback").catch(() => undefined);
     client.release(true);
     throw error;
   }
   client.release();
 }
 
-const waitForWriters = (tables: readonly Table[]): string =>
-  `lock table ${tables.map(({ name }) => name).join(", ")} in share mode`;
-
-/** How many rows the tables have, written by whom; kept under a name, as planning takes ten times as long as looking. */
-const lookAt = (tables: readonly Table[]): { readonly name: string; readonly text: string } => ({
-  name: "snapshot",
-  text:
-    tables
-      .map(
-        ({ name }) =>
-          `select '${name}' as name, count(*)::int as rows, sum(xmin::text::bigint)::text as mark from ${name}`,
-      )
-      .join(" union all ") || "select where false",
-});
-
-const marksIn = ({ rows }: pg.QueryResult<Mark & { readonly name: string }>): Marks =>
-  new Map(rows.map(({ name, ...seen }) => [name, seen]));
-
-/** Of as many rows that one transaction wrote. */
-const markOf = (rows = 0, writer: bigint): Mark => ({
-  rows,
-  mark: rows === 0 ? null : String(BigInt(rows) * writer),
-});
-
-const differs = (then: Mark | undefined, now: Mark | undefined): boolean =>
-  then?.rows !== now?.rows || then?.mark !== now?.mark;
-
-const putBackRows = ({ name, columns }: Table): string =>
-  `insert into ${name} (${columns}) select ${columns} from kept.${name}`;
-
-/** Ends the transaction with the statements, and tells its number. */
-async function writtenBy(client: pg.PoolClient, statements: readonly string[]): Promise<bigint> {
-  const whose = "select pg_current_xact_id()::xid::text as writer";
-  const results = await client.query([...statements, whose, "commit"].join(";"));
-  const [row] = [results].flat().at(-2)?.rows ?? [];
-  return BigInt(row.writer);
+/** Makes the touched tables hold what was kept, within the client's transaction. */
+async function write(client: pg.PoolClient, touched: readonly Kept[], now: Marks) {
+  const [, ...removed] = await statements(client, [
+    "set local session_replication_role = replica",
+    ...touched.map(removal),
+  ]);
+  const left = touched.map((table, place): Kept => {
+    const { rows, sum } = now.get(table.name) ?? EMPTY;
+    const gone: { writer: string }[] = removed[place]?.rows ?? [];
+    const mark = {
+      rows: rows - gone.length,
+      sum: gone.reduce((rest, { writer }) => rest - BigInt(writer), sum),
+    };
+    return { ...table, mark, writers: isWhole(table) ? [] : table.writers };
+  });
+  const short = left.filter(({ mark, rows }) => mark.rows < rows);
+  const full = left.filter(({ mark, rows }) => mark.rows >= rows);
+  const back = [...full, ...(short.length > 0 ? await fill(client, short) : [])];
+  for (const { name, rows, mark } of back)
+    if (mark.rows !== rows) throw new Error(`${name} was put back as ${mark.rows} rows of ${rows}`);
+  return back;
 }
 
-/** Empties the queue, and lets what counts up by itself begin again: it counts also for rows that were not kept. */
-const ANEW = [
-  "delete from pgboss.job",
-  `select setval(seqrelid, seqstart, false) from pg_sequence join pg_class on oid = seqrelid
-   where relnamespace = 'public'::regnamespace`,
-];
+/** Inserts the rows that are missing. */
+async function fill(client: pg.PoolClient, short: readonly Kept[]): Promise<Kept[]> {
+  const results = await statements(client, [
+    ...short.map(insertion),
+    "select pg_current_xact_id()::xid::text as writer",
+  ]);
+  const writer = writerIn(results);
+  return short.map((table, place) => {
+    const rows = results[place]?.rowCount ?? 0;
+    const { mark, writers } = table;
+    const filled = { rows: mark.rows + rows, sum: mark.sum + BigInt(rows) * writer };
+    return { ...table, mark: filled, writers: [...writers, writer] };
+  });
+}
+
+async function vacuum(client: pg.PoolClient, keeper: Keeper, touched: readonly Kept[], now: Marks) {
+  const { written } = keeper;
+  for (const { name } of touched) written.add(name);
+  const rowsOf = (name: string) => (now.get(name) ?? EMPTY).rows;
+  const isMany = touched.some(({ name, rows }) => Math.abs(rowsOf(name) - rows) > MANY_ROWS);
+  if (++keeper.times % VACUUM_EVERY > 0 && !isMany) return;
+  if (written.size > 0) await client.query(`vacuum ${[...written].join(", ")}`);
+  written.clear();
+}
+
+const statements = async (
+  client: pg.Pool | pg.PoolClient,
+  all: readonly string[],
+): Promise<pg.QueryResult[]> => [await client.query(all.join(";"))].flat();
+
+const writerIn = (results: readonly pg.QueryResult[]): bigint =>
+  BigInt(results.at(-1)?.rows[0].writer);

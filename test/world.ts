@@ -23,7 +23,7 @@ import { openWorld, type OpenWorld } from "#server/world.ts";
 import { openTestDatabase } from "./database.ts";
 import { count, countRequests } from "./kit/counts.ts";
 import { orderedIds } from "./orderedIds.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import { type Snapshot, takeSnapshot } from "./snapshot.ts";
 import { type Registration, type Client, clientOf, enrol, promoted, register } from "./clients.ts";
 
 /** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
@@ -31,6 +31,12 @@ export const GATEWAY_URL = "http://127.0.0.1:3991"; // not where a started produ
 /** Tests make thousands of members, and a hash that costs what it should takes longer than many of them. */
 const CHEAP = { memory: 8, passes: 1 };
 const START = new Date("2026-11-20T00:00:00Z");
+
+/** A state of the database and the clock. */
+export interface KeptWorld {
+  readonly putBack: () => Promise<void>;
+  readonly time: Date;
+}
 
 export interface TestWorld extends World {
   readonly http: FastifyInstance;
@@ -54,8 +60,8 @@ export interface TestWorld extends World {
 
 let opened: Promise<{
   open: OpenWorld;
-  /** Makes the database what it was when the demo shop had just been seeded. */
-  readonly putBack: () => Promise<void>;
+  /** The demo shop as it was just seeded. */
+  readonly seeded: Snapshot;
 }> | null = null;
 let time = START;
 
@@ -83,15 +89,15 @@ interface Shared {
 
 /**
  * One database for all the files that a process runs; it goes with the process, and `test/setup/template.ts` clears
- * the server. Every world begins with the freshly seeded demo shop and the clock at START. */
+ * the server. Every world begins with the freshly seeded demo shop and the clock at START, unless `from` another state. */
 export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
-  const { providers, passwords, vault, einvoice = null, ...surface } = wishes;
+  const { providers, passwords, vault, einvoice = null, from, ...surface } = wishes;
   const { publicUrl, identities } = surface;
   count("worlds");
   opened ??= openDatabase();
-  const { open, putBack } = await opened;
-  time = START;
-  await putBack();
+  const { open, seeded } = await opened;
+  time = from?.time ?? START;
+  await (from ?? seeded).putBack();
   await open.world.demoClock?.reload();
   // What somebody got wrong in another test must not count in this one.
   const counters = memoryCounters(open.world.realNow);
@@ -139,6 +145,13 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   };
 }
 
+/** Remembers what the world has come to, for others that begin with it, until the next is kept. */
+export async function keepWorld(): Promise<KeptWorld> {
+  opened ??= openDatabase();
+  const { seeded } = await opened;
+  return { ...(await seeded.takeNext()), time };
+}
+
 type Surface = Partial<HttpOptions> & {
   publicUrl?: string;
   identities?: World["identities"];
@@ -152,6 +165,8 @@ type Wishes = Surface & {
   passwords?: World["passwords"];
   /** What becomes of the vault; its own unless told. */
   vault?: (own: World["vault"]) => World["vault"];
+  /** What it begins with; the seeded shop unless told. */
+  from?: KeptWorld;
 };
 
 export function isSame(one: Surface, other: Surface): boolean {
@@ -206,8 +221,7 @@ async function openDatabase() {
     },
   );
   await seedDemo(open.world);
-  const { putBack } = await takeSnapshot({ database, url });
-  return { open, putBack };
+  return { open, seeded: await takeSnapshot({ database, url }) };
 }
 
 /** What a call refuses is told in its contract, or follows from its shape. */
