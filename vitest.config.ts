@@ -11,19 +11,20 @@ const withoutDatabase = [
   "app/*.test.ts",
   "app/!(client)/**/*.test.ts",
   "server/demo/content/**/*.test.ts",
-  "test/{start,schemaOrg}.test.ts",
+  "server/{built,config}.test.ts",
+  "test/{start,schemaOrg,crawlChecks}.test.ts",
+  "test/kit/**/*.test.ts",
 ];
 
 /**
- * What `npm test` runs on the embedded database besides: whatever knows which database it is on, and each call once,
- * by whoever may make it. `npm run prove` runs everything on both.
+ * What `npm test` runs on the embedded database besides: opening, migrating, jobs, the ledger, a program that is killed,
+ * and each call of the API once. PostgreSQL runs everything; `npm run prove` runs everything on both.
  */
 const onEmbedded = [
-  "server/*.test.ts",
+  "server/instance.test.ts",
   "server/db/!(upgrade[A-Z]*).test.ts",
-  "server/{demo,idempotency,jobs,ledger}/**/*.test.ts",
-  "server/search/queries.test.ts",
-  "test/{crash,permissions,permissions.portal,snapshot}.test.ts",
+  "server/{jobs,ledger}/**/*.test.ts",
+  "test/{crash,permissions,snapshot}.test.ts",
 ];
 
 const everything = ["{shared,server,app,sdk,simulators,test}/**/*.test.ts"];
@@ -52,6 +53,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Nothing waits for its end but what has failed: a busy machine takes four times as long.
     expect: { poll: { timeout: 60_000 } },
+    slowTestThreshold: 10_000,
     testTimeout: 240_000,
     hookTimeout: 300_000,
   },

@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import {
   existsSync,
   globSync,
@@ -32,6 +33,13 @@ export function buildPages(): void {
   run("node_modules/@react-router/dev/bin.cjs", ["build"]);
   run("node_modules/vite/bin/vite.js", ["build", "--config", "vite.mail.config.ts"]);
   writeFileSync(stamp, wanted);
+}
+
+/** As `buildPages`, in a process of its own, beside what the program does meanwhile; false where it fails. */
+export async function buildPagesBeside(): Promise<boolean> {
+  const child = spawn(process.execPath, [import.meta.filename], { cwd: root, stdio: "inherit" });
+  const [code] = await once(child, "exit");
+  return code === 0;
 }
 
 function run(tool: string, args: readonly string[]): void {

@@ -87,7 +87,10 @@ export function countActs(page: Page): void {
   if (areActsCounted) return;
   areActsCounted = true;
   for (const [of, names] of ACTS) {
-    const kind = Object.getPrototypeOf(of(page)) as Record<string, (...given: unknown[]) => unknown>;
+    const kind = Object.getPrototypeOf(of(page)) as Record<
+      string,
+      (...given: unknown[]) => unknown
+    >;
     for (const name of names) {
       const act = kind[name];
       if (!act) throw new Error(`the browser's driver has no ${name}`);

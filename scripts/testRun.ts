@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { COUNTS_FILE } from "#test/kit/counts.ts";
+import { missingForJourneys, quickChromium } from "#test/setup/browser.ts";
+import { printCosts } from "#test/setup/costs.ts";
+import { installBeside } from "#test/setup/debian.ts";
+import { FORGETFUL, missingForPostgres, testServer } from "#test/setup/postgres.ts";
+import { PROGRESS, type Progress } from "#test/setup/progress.ts";
+import { printReds, redFiles } from "#test/setup/reds.ts";
+import { missingForRedis, redisBinary } from "#test/setup/redis.ts";
+import { buildPagesBeside } from "./build.ts";
+
+const root = join(import.meta.dirname, "..");
+const TESTS = "{shared,server,app,sdk,simulators,test}/**/*.{test,e2e}.ts";
+
+/** The stages of a run in their order, with the share of its time that each takes. */
+const STAGES = {
+  Gates: { share: 0.02, config: "vitest.gates.config.ts" },
+  "Embedded database": { share: 0.08, config: "vitest.config.ts" },
+  PostgreSQL: { share: 0.45, config: "vitest.config.ts" },
+  "Browser journeys": { share: 0.45, config: "vitest.browser.config.ts" },
+} as const;
+type Stage = keyof typeof STAGES;
+type Env = Record<string, string | undefined>;
+
+/** Every test file of the repository, as paths within it. */
+export const testFiles = (): string[] =>
+  globSync(TESTS, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+
+function stageFiles(files: readonly string[]): Record<"gates" | "journeys" | "suite", string[]> {
+  const kind = (file: string) =>
+    file.startsWith("test/gates/") ? "gates" : file.endsWith(".e2e.ts") ? "journeys" : "suite";
+  return { gates: [], journeys: [], suite: [], ...Object.groupBy(files, kind) };
+}
+
+/** The parts of the product that `SKIP` leaves out; @throws naming one that is none. */
+function skippedParts(): ReadonlySet<string> {
+  const skipped = (process.env.SKIP ?? "").split(",").filter(Boolean);
+  const unknown = skipped.filter((part) => !["postgres", "redis", "browser"].includes(part));
+  if (unknown.length > 0) throw new Error(`SKIP: unknown part ${unknown.join(", ")}`);
+  return new Set(skipped);
+}
+
+/** More red journey files than a busy machine brings about. */
+const MOST_AGAIN = 4;
+
+class Run {
+  readonly #folder = mkdtempSync(join(tmpdir(), "millwright-reports-"));
+  readonly #begun = Date.now();
+  readonly #stages: { title: string; report: string; passed: boolean; seconds: number }[] = [];
+  #done = 0;
+
+  /** Runs the files of a stage and keeps its report. */
+  async stage(stage: Stage, files: readonly string[], env: Env = {}, title: string = stage) {
+    if (files.length === 0) return true;
+    const { share, config } = STAGES[stage];
+    console.log(`\n== ${title}`);
+    const report = join(this.#folder, `${title}.json`);
+    const progress: Progress = { title, begun: this.#begun, done: this.#done, share };
+    const reporters = ["default", "json", join(root, "test/setup/progress.ts")];
+    const args = [
+      "run",
+      "--config",
+      config,
+      "--passWithNoTests",
+      `--outputFile.json=${report}`,
+      ...reporters.map((name) => `--reporter=${name}`),
+      ...files,
+    ];
+    const begun = performance.now();
+    const child = spawn(process.execPath, [join(root, "node_modules/vitest/vitest.mjs"), ...args], {
+      cwd: root,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        [COUNTS_FILE]: join(this.#folder, `${title}.counts`),
+        [PROGRESS]: JSON.stringify(progress),
+        ...env,
+      },
+    });
+    const [code] = await once(child, "exit");
+    this.#done += share;
+    const seconds = (performance.now() - begun) / 1_000;
+    this.#stages.push({ title, report, passed: code === 0, seconds });
+    return code === 0;
+  }
+
+  /**
+   * Every journey; a few red files run once more, from a new portal on: the journeys of a file build on each other, so
+   * that none of them alone could be repeated.
+   */
+  async journeys(files: readonly string[], env: Env): Promise<void> {
+    const stage = "Browser journeys";
+    if (await this.stage(stage, files, env)) return;
+    const red = redFiles(join(this.#folder, `${stage}.json`), root);
+    if (red.length === 0 || red.length > MOST_AGAIN) return;
+    await this.stage(stage, red, env, `${stage} once more`);
+  }
+
+  /** Prints what it cost and what failed; true where all is well. */
+  end({ isWhole }: { isWhole: boolean }): boolean {
+    const again = this.#stages.find(({ title }) => title.endsWith("once more"));
+    const counted = this.#stages.filter((stage) => stage !== again);
+    const counts = counted.map(({ title }) => join(this.#folder, `${title}.counts`));
+    const withinBudget = printCosts(counted, counts, { root, isWhole });
+    const isMended = (title: string) => again?.passed && again.title.startsWith(title);
+    const red = this.#stages.filter(({ passed }) => !passed);
+    for (const { title, report } of red)
+      printReds(isMended(title) ? `${title}, but not once more` : title, report, root);
+    rmSync(this.#folder, { recursive: true });
+    return withinBudget && red.every(({ title }) => isMended(title));
+  }
+}
+
+/** What this run needs of Debian's packages and this machine lacks. */
+async function missingPackages(skipped: ReadonlySet<string>): Promise<string[]> {
+  return [
+    ...(skipped.has("postgres") ? [] : await missingForPostgres()),
+    ...(skipped.has("redis") ? [] : missingForRedis()),
+    ...(skipped.has("browser") ? [] : missingForJourneys()),
+  ];
+}
+
+/**
+ * Runs the test files whose path contains one of `wanted`, or all of them: the gates of `npm run check`, the suite on
+ * the embedded database and on PostgreSQL (`vitest.config.ts` says what runs where), then the browser journeys.
+ * A part named in `SKIP` is left out, which is printed last. True where everything passed within its budget.
+ */
+export async function runTests(wanted: readonly string[]): Promise<boolean> {
+  const skipped = skippedParts();
+  const isWhole = wanted.length === 0;
+  const isWanted = (file: string) => isWhole || wanted.some((part) => file.includes(part));
+  const files = testFiles().filter(isWanted);
+  if (files.length === 0) throw new Error(`no test file is named like ${wanted.join(", ")}`);
+  const { gates, suite, journeys } = stageFiles(files);
+  const run = new Run();
+  const installed = installBeside(await missingPackages(skipped));
+  const built = buildPagesBeside();
+  await run.stage("Gates", gates);
+  if (!(await built)) throw new Error("the pages could not be built");
+  await installed;
+  const browser = skipped.has("browser") ? undefined : quickChromium();
+  if (!skipped.has("redis")) redisBinary();
+  const server = skipped.has("postgres") ? null : await testServer(FORGETFUL);
+  try {
+    await run.stage("Embedded database", suite, { TEST_DATABASE_URL: undefined });
+    if (server) await run.stage("PostgreSQL", suite, { TEST_DATABASE_URL: server.url });
+    if (browser)
+      await run.journeys(journeys, { CHROMIUM: browser, TEST_DATABASE_URL: server?.url });
+  } finally {
+    await server?.stop();
+  }
+  if (skipped.size > 0) console.log(`\nSkipped, as asked: ${[...skipped].join(", ")}`);
+  return run.end({ isWhole });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { testFiles } from "../../scripts/testRun.ts";
+import { progressLine } from "../setup/progress.ts";
+import { beyond, budgetOf, partOf, PARTS } from "./parts.ts";
+
+test("every test file belongs to a part, and every part has tests", () => {
+  const parts = testFiles()
+    .filter((file) => !file.startsWith("test/gates/"))
+    .map(partOf);
+  expect([...new Set(parts)].toSorted()).toEqual(PARTS.toSorted());
+});
+
+test.for<[string, string]>([
+  ["server/orders/orders.test.ts", "sales"],
+  ["server/outside/identity/google.test.ts", "identity"],
+  ["app/manager/payments/transfers.test.ts", "payments"],
+  ["app/manager/frame.test.ts", "admin"],
+  ["server/config.test.ts", "platform"],
+  ["test/cart.pages.test.ts", "sales"],
+  ["test/browser/editors.e2e.ts", "content"],
+  ["test/payments/refunds.pages.test.ts", "payments"],
+])("%s belongs to %s", ([file, part]) => expect(partOf(file)).toBe(part));
+
+test("a test file that no part names is refused", () => {
+  for (const path of ["server/newcomer/service.test.ts", "test/newcomer.pages.test.ts"])
+    expect(() => partOf(path)).toThrow("names no part");
+});
+
+test("what a part asks beyond its budget is named, one line for each", () => {
+  const budget = budgetOf("privacy");
+  expect(beyond("privacy", budget)).toEqual([]);
+  expect(beyond("privacy", { ...budget, calls: budget.calls + 1, loads: 0 })).toEqual([
+    `calls ${(budget.calls + 1).toLocaleString("en")} of ${budget.calls.toLocaleString("en")}`,
+  ]);
+});
+
+test("progress tells what is done and how long the rest takes", () => {
+  const stage = { title: "PostgreSQL", begun: 0, done: 0.1, share: 0.5 };
+  expect(progressLine(stage, 0.5, 420_000)).toBe(
+    "-- PostgreSQL: 50 %, 7 min gone, about 13 min left",
+  );
+  expect(progressLine({ ...stage, done: 0 }, 0.02, 60_000)).toBe("-- PostgreSQL: 2 %, 1 min gone");
+});

@@ -1,0 +1,85 @@
+import { COUNTED, type Counts } from "./counts.ts";
+
+/** What a part may cost unless `BUDGETS` says otherwise: enough for a domain of the size of payments' transfers. */
+const NEW_PART: Counts = {
+  worlds: 300,
+  calls: 2_000,
+  pages: 200,
+  loads: 20,
+  acts: 40,
+  looks: 10,
+};
+
+/**
+ * The parts of the product, each with the names by which its tests are found: a folder of a room (`server/orders`,
+ * `app/manager/members`), or the first word of a file in `test` and `test/browser` (`test/cart.pages.test.ts`).
+ */
+const NAMES: Readonly<Record<string, string>> = {
+  platform:
+    "server db http jobs idempotency outside config instance built statements start images clock crash snapshot errors",
+  site: "site currency paymentCurrencies siteLists rates",
+  identity:
+    "accounts audit challenge codes geo identity members member memberEdit memberFile memberForms recovery referral " +
+    "register security secondFactor session staff emailChange viewing",
+  catalog:
+    "catalogue categories media pricing prices products product productEditor productFiles productList productPage " +
+    "productParts productsImport killedImport requiredNotes plansOfGoods tags filters namesInAddresses",
+  search: "search searchSpelling",
+  sales:
+    "cart orders ownOrder ownOrders orderWords overdueOrder trialOrder trialTaken promotions promoCodes campaigns " +
+    "shipments shipping tax withdrawals partBack countdown",
+  payments:
+    "payments ecpay stripe killed killedStripe ledger ledgerDesk attempts bouncedRefund managerPayments moneyDesk " +
+    "moneyWords overpaid pastStates payOrder paymentSettings refunds scenarios",
+  billing: "documents quotations invoices invoiceWish einvoice killedInvoices taxAndInvoices",
+  licensing: "keys downloads license cnc",
+  content:
+    "content texts support sitemap schemaOrg faqCategories tickets contact translations previews computers drafts " +
+    "library movedTopics editors help",
+  privacy: "privacy data",
+  admin: "backOffice views manager lists officeTables palette alerts keptUp mail form",
+  demo: "demo firstSale",
+  simulators: "gateway simulator",
+  /** What every page has: frame, kit, widths, languages, weight. */
+  pages:
+    "app client list ui kit phrases guestPages layout layoutFaults languageOffer routes crawl crawlChecks pages rooms navigation " +
+    "keyboard comfort goingBack withoutScripts weight",
+  /** Who may do what, over all domains. */
+  permissions: "permissions",
+};
+
+/** What of a part costs more than a new one may: as many as it had when budgets began, or fewer since. */
+const BUDGETS: Readonly<Record<string, Partial<Counts>>> = {};
+
+const partOfName = new Map(
+  Object.entries(NAMES).flatMap(([part, names]) =>
+    [part, ...names.split(" ")].map((name): [string, string] => [name, part]),
+  ),
+);
+
+/** The part that a test file belongs to, by its path within the repository: the most particular name in it decides. */
+export function partOf(path: string): string {
+  const [room = "", ...rest] = path.split("/");
+  const file = (rest.pop() ?? "").split(".")[0] ?? "";
+  const names = room === "test" ? [...rest, file] : rest.length > 0 ? rest : [room];
+  const part = names.toReversed().flatMap((name) => partOfName.get(name) ?? [])[0];
+  if (!part) throw new Error(`${path}: test/kit/parts.ts names no part for it`);
+  return part;
+}
+
+export const PARTS: readonly string[] = Object.keys(NAMES);
+
+/** @throws where there is no such part. */
+export function budgetOf(part: string): Counts {
+  if (!PARTS.includes(part)) throw new Error(`no part ${part}: ${PARTS.join(", ")}`);
+  return { ...NEW_PART, ...BUDGETS[part] };
+}
+
+/** What `part` asked beyond its budget, as `calls 2,104 of 2,000`. */
+export function beyond(part: string, counts: Counts): string[] {
+  const budget = budgetOf(part);
+  const figure = (value: number) => value.toLocaleString("en");
+  return COUNTED.filter((what) => counts[what] > budget[what]).map(
+    (what) => `${what} ${figure(counts[what])} of ${figure(budget[what])}`,
+  );
+}

@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { JsonTestResults } from "vitest/node";
+import { COUNTED, type Counts, type FileCounts } from "../kit/counts.ts";
+import { beyond, partOf, PARTS } from "../kit/parts.ts";
+
+interface Stage {
+  readonly title: string;
+  /** Path of its JSON report. */
+  readonly report: string;
+  readonly seconds: number;
+}
+
+interface Options {
+  /** The repository's folder. */
+  readonly root: string;
+  /** Whether every test ran: what parts cost is compared with their budgets then. */
+  readonly isWhole: boolean;
+}
+
+type Cost = Record<keyof Counts | "seconds", number>;
+
+/** Seconds that the workers spent on each file. */
+function secondsOf(report: string): { file: string; seconds: number }[] {
+  if (!existsSync(report)) return [];
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as JsonTestResults;
+  return testResults.map(({ name, startTime, endTime }) => ({
+    file: name,
+    seconds: (endTime - startTime) / 1_000,
+  }));
+}
+
+const countsIn = (path: string): FileCounts[] =>
+  existsSync(path)
+    ? readFileSync(path, "utf8")
+        .split("\n")
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as FileCounts)
+    : [];
+
+const noCost = (): Cost => ({
+  worlds: 0,
+  calls: 0,
+  pages: 0,
+  loads: 0,
+  acts: 0,
+  looks: 0,
+  seconds: 0,
+});
+
+function costsByPart(stages: readonly Stage[], counts: readonly string[], root: string) {
+  const costs = new Map<string, Cost>(PARTS.map((part) => [part, noCost()]));
+  const add = (file: string, name: keyof Cost, value: number) => {
+    const path = relative(root, file).replaceAll("\\", "/");
+    if (path.startsWith("test/gates/")) return;
+    const cost = costs.get(partOf(path));
+    if (cost) cost[name] += value;
+  };
+  for (const { file, ...each } of counts.flatMap(countsIn))
+    for (const name of COUNTED) add(file, name, each[name]);
+  for (const { file, seconds } of stages.flatMap(({ report }) => secondsOf(report)))
+    add(file, "seconds", seconds);
+  return costs;
+}
+
+/**
+ * Prints the seconds of each stage, and of each part of the product the seconds of the workers and the counts. False
+ * where the whole was run and a part is beyond its budget, which is said last.
+ */
+export function printCosts(
+  stages: readonly Stage[],
+  counts: readonly string[],
+  { root, isWhole }: Options,
+): boolean {
+  const costs = costsByPart(stages, counts, root);
+  console.log("\n== What it cost");
+  for (const { title, seconds } of stages) console.log(`  ${title}: ${Math.round(seconds)} s`);
+  const row = (name: string, values: readonly (string | number)[]) =>
+    `  ${name.padEnd(14)}${values.map((value) => value.toLocaleString("en").padStart(9)).join("")}`;
+  console.log(row("part", ["seconds", ...COUNTED]));
+  const total = noCost();
+  for (const [part, cost] of costs) {
+    const values = (["seconds", ...COUNTED] as const).map((name) => {
+      total[name] += cost[name];
+      return Math.round(cost[name]);
+    });
+    if (values.some((value) => value > 0)) console.log(row(part, values));
+  }
+  console.log(row("all", [Math.round(total.seconds), ...COUNTED.map((name) => total[name])]));
+  if (!isWhole) return true;
+  const over = [...costs].flatMap(([part, cost]) =>
+    beyond(part, cost).map((what) => `  ${part}: ${what}`),
+  );
+  if (over.length > 0)
+    console.log(
+      `\n== Beyond the budgets of test/kit/parts.ts\n${over.join("\n")}\n` +
+        "  Ask each thing once, at the cheapest door; what has to cost more gets a line in BUDGETS.",
+    );
+  return over.length === 0;
+}
