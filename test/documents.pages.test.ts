@@ -4,6 +4,7 @@ import { LANGS, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
+import { giveBack } from "./invoices.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
 import { shownIn } from "./pagesIn.ts";
 import { readPdf } from "./readPdf.ts";
@@ -14,7 +15,7 @@ import { testWorld, type TestWorld } from "./world.ts";
 async function paidOrder() {
   const world = await testWorld({ ...(await builtPages()), providers: answering() });
   const it = await begun(world);
-  await deliver(world, signedForm(it.paid));
+  await deliver(world, signedForm({ ...it.paid, gwsr: "10001" }));
   await world.drain();
   return it;
 }
@@ -82,6 +83,29 @@ test("after all of it was given back its buyer alone still finds the receipt tha
   const stranger = await world.member();
   for (const client of [undefined, stranger])
     expect(shownIn((await open(world, `/order/${orderId}`, client)).body)).not.toContain(receipt);
+});
+
+test("the credit note of what was given back is found on the order's pages by its buyer and staff, and saved", async () => {
+  const { world, member, orderId } = await paidOrder();
+  const manager = await world.manager();
+  await giveBack({ world, manager }, orderId, { share: "whole" });
+  const [note] = (await member.get(`/Order/${orderId}/Document`))
+    .json()
+    .data.filter(({ kind }: { kind: string }) => kind === "credit_note");
+  expect(note.number).toBe("C2026-000001");
+  const own = `/en/member/orderdetail/${orderId}/credit/${note.uuid}`;
+  const staffs = `/en/manager/order/${orderId}/credit/${note.uuid}`;
+  for (const [url, client, file] of [
+    [`/en/order/${orderId}`, member, own],
+    [`/en/member/orderdetail/${orderId}`, member, own],
+    [`/en/manager/order/${orderId}`, manager, staffs],
+  ] as const) {
+    const page = shownIn((await open(world, url, client)).body);
+    for (const shown of [note.number, `href="${file}"`]) expect(page).toContain(shown);
+    const saved = await open(world, file, client);
+    expect([saved.statusCode, saved.headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect((await readPdf(saved.rawPayload)).text).toContain(note.number);
+  }
 });
 
 test("who holds an order's address sees no receipt, and what is unpaid has none", async () => {

@@ -3,7 +3,7 @@ import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
 import { journey } from "./browser/journey.ts";
-import { paidOrder } from "./invoices.ts";
+import { giveBack, paidOrder } from "./invoices.ts";
 import { pagesOf, said } from "./pagesIn.ts";
 import { quietEinvoice } from "./quietEinvoice.ts";
 
@@ -13,7 +13,8 @@ journey(
     const wishes = { einvoice: quietEinvoice(), providers: answering() };
     const { world, as } = await pagesOf(lang, wishes);
     const member = await world.member();
-    const staff = as(await world.manager(["orders.read", "payments.write", "payments.read"]));
+    const manager = await world.manager(["orders.read", "payments.write", "payments.read"]);
+    const staff = as(manager);
     const reader = as(await world.manager(["orders.read"]));
     const t = phrases[lang].invoicing;
     const order = await paidOrder({ world, member });
@@ -33,8 +34,12 @@ journey(
     const file = await staff.read("/manager/invoices.csv");
     for (const told of [t.randomCode, "MW00000001", order.number]) expect(file).toContain(told);
 
-    const { id } = (await member.get(`/Order/${order.id}/Invoice`)).json().data[0];
-    const here = `/manager/invoices/${id}`;
+    const pageOf = async (number: string) => {
+      const { data } = (await member.get(`/Order/${order.id}/Invoice`)).json();
+      const { id } = data.find((issued: { number: string }) => issued.number === number);
+      return `/manager/invoices/${id}`;
+    };
+    const here = await pageOf("MW00000001");
     const detail = await staff.read(here);
     const amount = formatMoney({ minor: order.amount, currency: "TWD" });
     for (const told of [t.about, t.keepings.ecpay, t.taxes.taxed, amount, t.voidTitle])
@@ -61,5 +66,21 @@ journey(
     await world.drain();
     for (const told of ["MW00000002", t.ownStates.issued, t.ownStates.void])
       expect(await own()).toContain(said(told));
+
+    // The page of a void invoice has another issued, too.
+    const second = await pageOf("MW00000002");
+    await staff.send(second, { intent: "void", reason: "抬頭錯誤" });
+    await world.drain();
+    expect(await staff.read(second)).toContain(said(t.replace));
+    const again = await staff.send(second, { intent: "issue" });
+    expect(again.headers.location).toContain("done=invoice_asked");
+    await world.drain();
+    expect(await own()).toContain(said("MW00000003"));
+
+    await giveBack({ world, manager }, order.id, { share: "amount", amount: 100 });
+    const hundred = formatMoney({ minor: 100, currency: "TWD" });
+    const third = await staff.read(await pageOf("MW00000003"));
+    for (const told of [t.allowances, hundred]) expect(third).toContain(said(told));
+    for (const page of [await own(), await link()]) expect(page).toContain(said(hundred));
   },
 );

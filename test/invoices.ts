@@ -66,7 +66,7 @@ export async function want(world: TestWorld, orderId: string, wish: InvoiceWish)
 
 /** Gives money of an order back, and does the work that follows. */
 export async function giveBack(
-  { world, manager }: InvoicingShop,
+  { world, manager }: Pick<InvoicingShop, "world" | "manager">,
   orderId: string,
   fields: object,
 ): Promise<void> {

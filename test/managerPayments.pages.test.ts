@@ -292,6 +292,25 @@ test("a method is closed and its limits set by the page, in amounts as people ty
   expect((await open("/methods")).body).toContain(manager.methods.off);
 });
 
+test("a provider is asked by the page whether it knows us, and the page says so", async () => {
+  const [ecpay, ...others] = answering();
+  if (!ecpay?.account) throw new Error("no gateway");
+  const check = async () => ({ verdict: "fine" as const, code: "10200047" });
+  const account = { ...ecpay.account, check };
+  const providers = [{ ...ecpay, account }, ...others];
+  const world = await testWorld({ ...(await builtPages()), providers });
+  const { open, send } = await desk(world);
+  const { verdicts } = manager.methods;
+  const shown = async () => shownIn((await open("/methods")).body);
+  expect(await shown()).not.toContain(verdicts.fine);
+  const asked = await send("/methods", [
+    ["intent", "check"],
+    ["provider", "ecpay"],
+  ]);
+  expect([asked.statusCode, asked.headers.location]).toEqual([303, at("/methods")]);
+  expect(await shown()).toContain(verdicts.fine);
+});
+
 test("amounts are typed as people write them: what has come, and what is on the statement", async () => {
   const { world, reported } = await busy();
   const { open, send } = await desk(world);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
+import { expireOverdue } from "#server/payments/service.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
@@ -173,6 +174,33 @@ test("money that came for a cancelled order is told as that, and its rejection l
   expect(ended).not.toContain(events.payment_rejected);
   const record = await read(member, `/member/orderdetail/${orderId}`);
   expect(record).toContain(events.payment_rejected_closed);
+});
+
+test("money that came after its order had lapsed opens it again by the form on its page, and its buyer reads all of it", async () => {
+  const { world, open, read, send } = await office();
+  const { member, orderId } = await placeOrder(world, "atm");
+  const attempt = await beginPayment(world, member, orderId, "atm");
+  await deliver(world, signedForm(accountOf(attempt)), "info");
+  world.advance(4 * 86_400_000);
+  await expireOverdue(world.scope());
+  const own = () => read(member, `/order/${orderId}`);
+  expect(await own()).toContain(`>${buyers.againText}<`);
+  await deliver(world, signedForm(noticeOf(attempt, { PaymentType: "ATM_LAND" })));
+  expect(await own()).toContain(`>${buyers.reviewTitle}<`);
+  const page = await open(`/order/${orderId}`);
+  const [, form = ""] =
+    /<form[^>]*>((?:(?!<\/form>).)*value="reopen".*?)<\/form>/s.exec(page) ?? [];
+  const [, seen = ""] = /name="seen" value="([^"]+)"/.exec(form) ?? [];
+  const fields = { intent: "reopen", seen, reason: "Came a day late" };
+  const unsaid = await send(`/order/${orderId}`, { ...fields, reason: "" });
+  expect([unsaid.statusCode, unsaid.body.includes(phrases.en.fault.required)]).toEqual([422, true]);
+  const done = await send(`/order/${orderId}`, fields);
+  expect([done.statusCode, done.headers.location]).toEqual([
+    303,
+    `/en/manager/order/${orderId}?done=order_reopened`,
+  ]);
+  expect(await own()).toContain(`>${buyers.paidTitle}<`);
+  expect(await open(`/order/${orderId}`)).toContain("Came a day late");
 });
 
 test("a later charge calls for a person on its order, and its buyer reads of it", async () => {

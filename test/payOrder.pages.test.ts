@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { LANGS, langPrefix } from "#shared/kit/lang.ts";
-import { accountOf, beginPayment, deliver, placeOrder, signedForm } from "./payments.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { answering } from "./answering.ts";
+import { said, shownIn } from "./pagesIn.ts";
+import { accountOf, beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
@@ -47,14 +51,14 @@ test("a transfer names its bank, and which of its two ends comes first", async (
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
   await deliver(world, signedForm(accountOf(attempt)), "info");
-  const said = {
+  const named = {
     tw: ["005 土地銀行", "銀行只收到這個時間為止"],
     en: ["005 Land Bank of Taiwan", "The bank takes money at this account until then"],
     cn: ["005 土地银行", "银行只收款到这个时间"],
   };
   for (const lang of LANGS) {
     const { body } = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
-    for (const words of said[lang]) expect(body).toContain(words);
+    for (const words of named[lang]) expect(body).toContain(words);
   }
   const other = await placeOrder(world, "atm");
   const late = await beginPayment(world, other.member, other.orderId, "atm");
@@ -68,8 +72,7 @@ test("a transfer names its bank, and which of its two ends comes first", async (
 test("a bank transfer opens the account that its reader needs, and gives one name to copy", async () => {
   const world = await testWorld(await builtPages());
   const { member, orderId } = await placeOrder(world, "bank");
-  const shown = async (path: string) =>
-    (await read(world, member, path)).body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+  const shown = async (path: string) => shownIn((await read(world, member, path)).body);
   const [tw, cn] = [await shown(`/order/${orderId}`), await shown(`/cn/order/${orderId}`)];
   expect(tw.indexOf("000-12-345678-9")).toBeLessThan(tw.indexOf("DEMOTWTPXXX"));
   expect(cn.indexOf("DEMOTWTPXXX")).toBeLessThan(cn.indexOf("台湾境内汇款"));
@@ -77,6 +80,48 @@ test("a bank transfer opens the account that its reader needs, and gives one nam
     expect(body).toContain(">正昕精密軟體股份有限公司<");
     expect(body).toContain(">Zhengxin Precision Software Co., Ltd.<");
   }
+});
+
+test("whoever left the gateway's page is told that nothing was paid, and how to pay again", async () => {
+  const world = await testWorld(await builtPages());
+  const { member, orderId, amount } = await placeOrder(world);
+  await beginPayment(world, member, orderId);
+  for (const lang of LANGS) {
+    const { leftTitle, openTitle, again } = phrases[lang].checkout.pay;
+    const at = async (query: string) =>
+      shownIn((await read(world, member, `${langPrefix[lang]}/order/${orderId}${query}`)).body);
+    const left = await at("?left=1");
+    const money = formatMoney({ minor: amount, currency: "TWD" });
+    for (const told of [leftTitle, again.replace("{amount}", money)])
+      expect(left).toContain(said(told));
+    expect(left).not.toContain(said(openTitle));
+    expect(await at("")).toContain(said(openTitle));
+  }
+});
+
+test("whoever holds the link pays by card without an account, and reads nothing of who ordered", async () => {
+  const world = await testWorld({ ...(await builtPages()), providers: answering() });
+  const { member, orderId, amount } = await placeOrder(world);
+  const guest = world.guest();
+  const open = async () => shownIn((await read(world, guest, `/en/order/${orderId}`)).body);
+  const { pay, state } = phrases.en.checkout;
+  const own = [member.email ?? "", "Ada Lin"];
+  const unpaid = await open();
+  const money = formatMoney({ minor: amount, currency: "TWD" });
+  for (const shown of [
+    'name="paymentMethod"',
+    'value="credit"',
+    said(pay.now.replace("{amount}", money)),
+  ])
+    expect(unpaid).toContain(shown);
+  for (const each of own) expect(unpaid).not.toContain(each);
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, guest, orderId))));
+  await world.drain();
+  const paid = await open();
+  for (const told of [state.paidNeutral, state.paidNotMine]) expect(paid).toContain(said(told));
+  for (const not of [...own, state.paidTitle, 'name="paymentMethod"'])
+    expect(paid).not.toContain(not);
+  expect(paid).not.toMatch(/MW(-[0-9A-Z]{5}){5}/);
 });
 
 test("the gateway is told what was ordered in the order's language", async () => {

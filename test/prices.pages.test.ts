@@ -53,6 +53,9 @@ journey("all plans that match are changed by a percentage, as previewed: %s", as
   const told = await world.http.inject({ url: String(location), headers });
   const undo = /<form[^>]*action="([^"]*\/changes\/[^"]+)"[^>]*>/.exec(told.body)?.[1] ?? "";
   expect(told.body).toContain(t.applied);
+  const asksUndo = await withoutScripts(world, manager).read(undo);
+  for (const said of [t.undoing, t.undoNow]) expect(asksUndo).toContain(`>${said}<`);
+  for (const { code } of before) expect(asksUndo).toContain(code);
   const undone = await withoutScripts(world, manager).send(undo, {});
   expect([undone.statusCode, undone.headers.location]).toEqual([
     303,

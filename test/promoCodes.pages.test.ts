@@ -111,10 +111,55 @@ journey("what a code takes everything off is ordered for nothing: %s", async (la
   const page = await read("/cart");
   for (const shown of [checkout.promo.freeText, checkout.promo.submitFree, 'value="free"'])
     expect(page).toContain(shown);
+  expect(page).not.toContain('type="radio"'); // there is no way to pay to choose
   const placed = await send("/cart", { intent: "order", paymentMethod: "free", consent: "on" });
   expect(placed.statusCode).toBe(303);
   await world.drain();
   const order = await read(String(placed.headers.location).replace(langPrefix[lang], ""));
   expect(order).toContain(checkout.promo.free);
   expect(order).not.toContain(said(checkout.order.trialBegan));
+  expect(order).toMatch(/MW(-[0-9A-Z]{5}){5}/);
 });
+
+journey(
+  "a code waits in the cart until it applies, is good for one order, and staff read whose: %s",
+  async (lang) => {
+    const { world, as } = await pagesOf(lang);
+    const month = planOf(software, 1).prices.TWD;
+    const { uuid } = await givePromotion(world, {
+      code: "880101",
+      effect: { kind: "amount", amounts: { TWD: 100 } },
+      minimum: { TWD: 2 * month },
+      totalLimit: 1,
+    });
+    const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
+    const { promo } = phrases[lang].checkout;
+    const waits = promo.waits.minimum.replace("{amount}", money(month));
+    const buyer = async () => {
+      const member = await world.member();
+      await member.post("/Cart", choice(1));
+      const { read, send } = as(member);
+      return { member, read, enter: () => send("/cart", { intent: "enterCode", promo: "880101" }) };
+    };
+    const first = await buyer();
+    expect((await first.enter()).body).toContain(said(waits));
+    await first.member.post("/Cart", choice(1));
+    const cart = await first.read("/cart");
+    expect(cart).toContain(said(promo.off.replace("{amount}", money(100))));
+    expect(cart).not.toContain(said(waits));
+    const placed = await first.member.post("/Order", { paymentMethod: "credit", consent: true });
+    const { number, amount } = placed.json().data;
+    expect(amount.minor).toBe(2 * month - 100);
+
+    const second = await buyer();
+    const used = await second.enter();
+    expect([used.statusCode, used.body.includes(phrases[lang].fault.code_used_up)]).toEqual([
+      422,
+      true,
+    ]);
+    const staff = as(await world.manager(["promotions.read"]));
+    const page = await staff.read(`/manager/promotions/${uuid}`);
+    const { counts } = phrases[lang].promotions;
+    for (const told of [number, counts, money(100)]) expect(page).toContain(said(told));
+  },
+);

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
+import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "./browser/journey.ts";
 import { pagesOf, said } from "./pagesIn.ts";
 import { givePromotion } from "./promotions.ts";
-import { choice, software } from "./shop.ts";
+import { choice, planOf, software } from "./shop.ts";
 import { testWorld } from "./world.ts";
 
 journey("a promotion is written, given codes, tried and read as a file: %s", async (lang) => {
@@ -93,6 +94,41 @@ journey("a promotion is written, given codes, tried and read as a file: %s", asy
   expect(tried.statusCode).toBe(200);
   expect(tried.body).toContain(t.reasons.off);
 });
+
+journey(
+  "a code is tried on a cart: what it lacks, what it takes off, and that there is none: %s",
+  async (lang) => {
+    const { world, as } = await pagesOf(lang);
+    const t = phrases[lang].promotions;
+    const month = planOf(software, 1).prices.TWD;
+    await givePromotion(world, {
+      code: "880101",
+      effect: { kind: "amount", amounts: { TWD: 100 } },
+      minimum: { TWD: 2 * month },
+    });
+    const { send } = as(await world.manager(["promotions.read", "promotions.write"]));
+    const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
+    const verdictsFor = async (quantity: string) => {
+      const fields = { codes: "880101\n99999999", "plan.0": choice(1).commodity };
+      const { body } = await send(`/manager/promotions/simulator`, {
+        ...fields,
+        "quantity.0": quantity,
+      });
+      const of = (code: string) =>
+        body.split("<li").find((item) => item.includes(`>${code}<`)) ?? "no such code";
+      return { body, own: of("880101"), unknown: of("99999999") };
+    };
+    const one = await verdictsFor("1");
+    const missing = t.simulate.missing.replace("{amount}", money(month));
+    for (const told of [t.simulate.not, t.reasons.minimum, missing])
+      expect(one.own).toContain(told);
+    expect(one.unknown).toContain(t.reasons.unknown);
+    const two = await verdictsFor("2");
+    expect(two.own).toContain(said(t.simulate.applies));
+    for (const sum of [money(2 * month), `−${money(100)}`, money(2 * month - 100)])
+      expect(two.body).toContain(sum);
+  },
+);
 
 test("who may only read a promotion sees what it does, and nothing to send", async () => {
   const world = await testWorld(await builtPages());

@@ -102,6 +102,8 @@ test("an order of a quotation leads to it, and once it is cancelled unpaid to ac
   expect(desk).toContain(`/manager/quotations/${data.id}`);
   expect(desk).toContain(said(phrases.en.manager.order.quotationWhy));
   expect(await as(member).read(`/order/${id}`)).toContain(`href="/en/quotation/${data.id}"`);
+  expect(await as(member).read(`/quotation/${data.id}`)).toContain(said(words.endedTitle.ordered));
+  expect(await as(member).read("/member/quotations")).toContain(said(words.states.ordered));
   await member.post(`/Order/${id}/Cancellation`, {});
   const again = phrases.en.checkout.again.quotation.replace("{number}", data.number);
   expect(await as(member).read(`/order/${id}`)).toContain(said(again));
@@ -152,4 +154,33 @@ test("what is issued was looked at before: its items with their prices, and the 
   expect(await count()).toBe(0);
   expect((await press({ confirmed: mark })).statusCode).toBe(303);
   expect(await count()).toBe(1);
+});
+
+test("a quotation is withdrawn by its page with a reason, which its buyer reads", async () => {
+  const { world, as } = await pagesOf("en");
+  const [manager, member] = [await world.manager(), await world.member()];
+  const { data } = (
+    await manager.post("/Manager/Quotation", {
+      email: member.email,
+      currency: "TWD",
+      note: "Agreed by phone",
+      lines: [{ commodity: choice(12).commodity, quantity: 1, unit: 1_234 }],
+    })
+  ).json();
+  const own = () => as(member).read(`/quotation/${data.id}`);
+  const offered = await own();
+  for (const shown of ["Agreed by phone", "TWD 1,234", 'name="paymentMethod"', words.file])
+    expect(offered).toContain(shown);
+  const here = `/manager/quotations/${data.id}`;
+  const { send } = as(manager);
+  const unsaid = await send(here, { intent: "withdraw", reason: "" });
+  expect([unsaid.statusCode, unsaid.body.includes(said(fault.required))]).toEqual([422, true]);
+  const done = await send(here, { intent: "withdraw", reason: "A typing error" });
+  expect([done.statusCode, done.headers.location]).toEqual([
+    303,
+    `/en${here}?done=quotation_withdrawn`,
+  ]);
+  const ended = await own();
+  for (const told of ["A typing error", words.endedTitle.withdrawn]) expect(ended).toContain(told);
+  expect(ended).not.toContain('name="paymentMethod"');
 });

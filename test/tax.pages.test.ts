@@ -5,6 +5,8 @@ import { journey } from "./browser/journey.ts";
 import { pagesOf, said } from "./pagesIn.ts";
 import { byCard, choice } from "./shop.ts";
 
+const ABROAD = "SG";
+
 journey(
   "staff set and remove the tax of a country, and buyers read it before and after they order: %s",
   async (lang) => {
@@ -20,6 +22,7 @@ journey(
       422,
       true,
     ]);
+    expect(wrong.body).toContain('<option value="TW" selected="">');
     const stale = await staff.send("/manager/tax", set);
     expect(stale.body).toContain(said(phrases[lang].refusal.tax.changed));
     const seen = { ...set, "revision.TW": "1" };
@@ -52,5 +55,37 @@ journey(
       .where("template", "=", "order_placed")
       .executeTakeFirstOrThrow();
     expect(mail).toContain("7.25%");
+  },
+);
+
+journey(
+  "buyers abroad read that they pay no tax, and why, before and after they order: %s",
+  async (lang) => {
+    const { world, as } = await pagesOf(lang);
+    const staff = as(await world.manager(["prices.write", "orders.read"]));
+    const { exempt, zero } = phrases[lang].checkout.tax;
+    const member = await world.member();
+    const lives = { country: ABROAD, changed_at: world.now() };
+    await world.db
+      .insertInto("member_profiles")
+      .values({ ...lives, member_id: member.memberId ?? "" })
+      .onConflict((conflict) => conflict.column("member_id").doUpdateSet(lives))
+      .execute();
+    const buyer = as(member);
+    await member.post("/Cart", choice(1));
+    const none = formatMoney({ minor: 0, currency: "TWD" });
+    const readOn = async (page: Promise<string>, told: string) => {
+      const shown = await page;
+      for (const each of [told, none]) expect(shown).toContain(said(each));
+    };
+    const rule = { intent: "set", country: ABROAD, kind: "exempt", percent: "" };
+    expect((await staff.send("/manager/tax", rule)).statusCode).toBe(303);
+    await readOn(buyer.read("/cart"), exempt);
+    const removed = { intent: "remove", country: ABROAD, revision: "1" };
+    expect((await staff.send("/manager/tax", removed)).statusCode).toBe(303);
+    await readOn(buyer.read("/cart"), zero);
+    const { id } = (await member.post("/Order", byCard)).json().data;
+    await readOn(buyer.read(`/order/${id}`), zero);
+    await readOn(staff.read(`/manager/order/${id}`), zero);
   },
 );
