@@ -74,3 +74,32 @@ export const alive = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );
+
+/**
+ * Opens a page of the shop as a link does where one stands already: the document stays, which saves a load. Where that
+ * page itself stands, nothing happens.
+ */
+export async function open(page: Page, url: string): Promise<void> {
+  const [there, here] = [new URL(url), new URL(page.url())];
+  if (there.href === here.href) return;
+  const isOther = there.origin === here.origin && there.pathname !== here.pathname;
+  if (!isOther || !(await page.evaluate(() => "__reactRouterDataRouter" in window))) {
+    await page.goto(url);
+    return void (await alive(page));
+  }
+  await page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+    };
+    return router.navigate(to);
+  }, there.pathname + there.search);
+  // The links to the page in each language are drawn with it.
+  await page.waitForFunction(
+    (path) =>
+      location.pathname === path &&
+      [...document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")].some(
+        ({ pathname }) => pathname === path,
+      ),
+    there.pathname,
+  );
+}
