@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "./clients.ts";
+import { fieldsIn } from "./formFields.ts";
+import { withoutScripts } from "./withoutScripts.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
 /** The page on which staff correct this member's profile, in a browser that runs no script. */
@@ -148,4 +150,49 @@ test("the way to edit a member is shown to whom it will be allowed", async () =>
   expect(await offers(clerk, manager)).toBe(false);
   expect(await offers(clerk, clerk)).toBe(true);
   expect(await offers(manager, clerk)).toBe(true);
+});
+
+test("a member is locked with a reason, unlocked, and given a feature, each on their page", async () => {
+  const { world, manager, member } = await opened();
+  const { read, send } = withoutScripts(world, manager);
+  const url = `/en/manager/member/${member.memberId}`;
+  const words = phrases.en.manager.member;
+  const none = await send(url, { intent: "lock", reason: "" });
+  expect([none.statusCode, none.body.includes(`>${phrases.en.fault.required}<`)]).toEqual([
+    422,
+    true,
+  ]);
+  const locked = await send(url, { intent: "lock", reason: "Chargebacks" });
+  expect(locked.headers.location).toBe(`${url}?done=member_locked`);
+  const page = await read(url);
+  for (const said of ["Chargebacks", words.unlock]) expect(page).toContain(said);
+  expect((await member.get("/Member/Check")).statusCode).toBe(401);
+  const unlocked = await send(url, { intent: "unlock" });
+  expect(unlocked.headers.location).toBe(`${url}?done=member_unlocked`);
+  expect(await read(url)).toContain(`>${words.lockSubmit}<`);
+
+  const given = await send(url, { intent: "settings", settings: "intelligent" });
+  expect(given.headers.location).toBe(`${url}?done=member_settings_saved`);
+  const box = /<input(?=[^>]*name="settings")(?=[^>]*value="intelligent")[^>]*>/;
+  expect(box.exec(await read(url))?.[0]).toContain('checked=""');
+  await send(url, { intent: "settings" });
+  expect(box.exec(await read(url))?.[0]).not.toContain('checked=""');
+});
+
+test("a member is added by hand, and nothing typed is lost to a fault", async () => {
+  const { world, manager } = await opened();
+  const { read, send } = withoutScripts(world, manager);
+  const url = "/en/manager/member/new";
+  const fields = { ...fieldsIn(await read(url), "lastName"), password: "first-of-many-7" };
+  const typed = { ...fields, lastName: "Byhand", email: "byhand@example.test" };
+  const refused = await send(url, typed);
+  expect(refused.statusCode).toBe(422);
+  expect(refused.body).toContain(`>${phrases.en.fault.required}<`);
+  const kept = fieldsIn(refused.body, "lastName");
+  expect(kept).toMatchObject({ lastName: "Byhand", email: "byhand@example.test", password: "" });
+  const made = await send(url, { ...kept, firstName: "Ada", password: "first-of-many-7" });
+  expect(made.statusCode).toBe(303);
+  const page = await read(String(made.headers.location));
+  expect(page).toContain(">Ada Byhand</h1>");
+  expect(page).toContain(phrases.en.manager.member.firstPassword);
 });

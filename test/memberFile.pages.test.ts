@@ -6,6 +6,7 @@ import { FILE_FIELDS } from "#shared/members/fields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "./browser/journey.ts";
 import type { Client } from "./clients.ts";
+import { fieldsIn } from "./formFields.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
 /** The list of members as a file, as the back office's page offers it. */
@@ -81,10 +82,17 @@ test("nobody but staff who may read members gets it", async () => {
 });
 
 /** Sends a file to the page that imports members, as its forms do, and answers the page. */
-function importing(world: TestWorld, { token }: Client, lang: Lang, text: string) {
+const importing = (world: TestWorld, manager: Client, lang: Lang, text: string) =>
+  sent(world, manager, { lang, fields: { text, intent: "import" } });
+
+interface Sent {
+  readonly lang: Lang;
+  readonly fields: Readonly<Record<string, string | File>>;
+}
+
+function sent(world: TestWorld, { token }: Client, { lang, fields }: Sent) {
   const payload = new FormData();
-  payload.set("text", text);
-  payload.set("intent", "import");
+  for (const [name, value] of Object.entries(fields)) payload.set(name, value);
   return world.http.inject({
     method: "POST",
     url: `${langPrefix[lang]}/manager/member/import`,
@@ -142,4 +150,38 @@ journey("the template's sample row shows what each column takes: %s", async (lan
   await importing(world, manager, lang, mine);
   const { total } = (await manager.get("/Manager/Member?search=mine@works.example")).json();
   expect(total).toBe(1);
+});
+
+journey("a file with a faulty row brings nobody, the corrected one everybody: %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const manager = await world.manager();
+  const { memberImport: words } = phrases[lang].manager;
+  const { email, firstName, lastName, country } = words.fields;
+  const fileWith = (second: string) => {
+    const rows = [
+      [email, firstName, lastName, country, "?"],
+      ["import-1@example.test", "Ada", "Imported", "TW", "-"],
+      [second, "Bo", "Imported", "TW", "-"],
+    ];
+    const text = rows.map((cells) => cells.join(",")).join("\r\n");
+    return { file: new File([text], "members.csv", { type: "text/csv" }) };
+  };
+  const members = async () =>
+    (await manager.get("/Manager/Member?search=Imported")).json().data.length;
+  const refused = await sent(world, manager, { lang, fields: fileWith("no-address") });
+  const [faulty = "", ...others] =
+    /<tbody.*?<\/tbody>/s.exec(refused.body)?.[0].match(/<tr.*?<\/tr>/gs) ?? [];
+  expect(others).toEqual([]);
+  expect(faulty).toMatch(/<th[^>]*>3<\/th>/);
+  expect(faulty).toContain(phrases[lang].fault.email);
+  expect(refused.body).toContain(words.check);
+  expect(refused.body).not.toContain('value="import"');
+  expect(await members()).toBe(0);
+
+  const read = await sent(world, manager, { lang, fields: fileWith("import-2@example.test") });
+  expect(read.body).toContain('value="import"');
+  const fields = { ...fieldsIn(read.body, "encoding"), intent: "import" };
+  const done = await sent(world, manager, { lang, fields });
+  expect(done.body).toContain(words.toList);
+  expect(await members()).toBe(2);
 });

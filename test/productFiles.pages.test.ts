@@ -12,6 +12,7 @@ import { products as demo } from "#server/demo/content/products.ts";
 import type { Texts } from "#shared/kit/texts.ts";
 import type { EditedProduct } from "#shared/products/office.ts";
 import { software } from "./shop.ts";
+import { shownIn } from "./pagesIn.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
@@ -91,6 +92,22 @@ journey("a Shopify file is previewed and imported through the page: %s", async (
   const found = (await manager.get("/Manager/Product?search=simple-tool")).json();
   expect(found.total).toBe(2);
 });
+
+journey(
+  "a Shopify file is told what it leaves out, and how it is read is chosen: %s",
+  async (lang) => {
+    const world = await testWorld(await builtPages());
+    const manager = await world.manager();
+    const words = phrases[lang].products.files;
+    const page = (await get(world, manager, at(lang, "/import"))).body;
+    expect(page).toContain(`${words.shopifyOptions}`);
+    expect(page).toMatch(/<select[^>]*name="kind"/);
+    const text = shopifyFile(shopifyRows("Software").slice(0, 40));
+    const seen = shownIn((await sent(world, manager, lang, { text })).body);
+    for (const said of [words.preview.fine, words.preview.notes, words.notes.picture_by_hand])
+      expect(seen).toContain(said);
+  },
+);
 
 journey("a preview names categories and tags as its reader calls them: %s", async (lang) => {
   const world = await testWorld(await builtPages());
