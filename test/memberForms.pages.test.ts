@@ -1,6 +1,9 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
 import { codeSent } from "./codes.ts";
+import { fieldsIn } from "./formFields.ts";
 import { registration } from "./registration.ts";
 import type { Client } from "./clients.ts";
 import { type TestWorld, testWorld } from "./world.ts";
@@ -120,4 +123,73 @@ test("only who is logged in elsewhere hears that verifying logs out there", asyn
   const { email } = as;
   await world.guest().post("/Member/Login", { email, password: registration.password });
   expect(await told()).toContain("other devices will be logged out");
+});
+
+test("a profile and its picture are kept without scripts, and what is no picture is refused", async () => {
+  const world = await shop();
+  const as = await world.member();
+  const url = "/en/member/profile";
+  const { done, fault } = phrases.en;
+  const page = await visit(world, url, { as });
+  const fields = fieldsIn(page.body, "fax");
+  const changed = {
+    ...fields,
+    fax: "02 2345 6780",
+    "apps[0][account]": "ada.lin",
+    "apps[0][sort]": "2",
+    "apps[1][account]": "ada",
+    "apps[1][sort]": "1",
+  };
+  const saved = await visit(world, url, { as, form: changed });
+  expect(saved.body).toContain(done.profile_saved);
+  const now = fieldsIn((await visit(world, url, { as })).body, "fax");
+  expect(now).toMatchObject({ fax: "02 2345 6780", "apps[1][account]": "ada" });
+  const order = Object.keys(now).filter((name) => name.endsWith("[account]"));
+  expect(order[0]).toBe("apps[1][account]");
+
+  const send = (content: Uint8Array<ArrayBuffer>) => {
+    const payload = new FormData();
+    payload.set("intent", "avatar");
+    payload.set("avatar", new File([content], "me.png", { type: "image/png" }));
+    const headers = { cookie: `mw_session=${as.token}`, origin: "http://localhost:3000" };
+    return world.http.inject({ method: "POST", url, headers, payload });
+  };
+  const background = "#2a7";
+  const drawn = await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .png()
+    .toBuffer();
+  const sent = await send(new Uint8Array(drawn));
+  expect(sent.body).toContain(done.avatar_saved);
+  expect(sent.body).toMatch(/src="\/storage\/member\/[0-9a-f]{32}\.webp"/);
+  const text = await send(new TextEncoder().encode("no picture"));
+  expect([text.statusCode, text.body.includes(fault.picture)]).toEqual([422, true]);
+});
+
+test("an address in another country is written without scripts, by that country's rules", async () => {
+  const world = await shop();
+  const as = await world.member();
+  const url = "/en/member/address?edit=new";
+  const { done, fault } = phrases.en;
+  const empty = fieldsIn((await visit(world, url, { as })).body, "recipient");
+  const moved = { ...empty, recipient: "Ada Lin", country: "SG", intent: "places" };
+  const shown = fieldsIn((await visit(world, url, { as, form: moved })).body, "recipient");
+  expect(shown).toMatchObject({ recipient: "Ada Lin", country: "SG" });
+  const form = { ...shown, intent: "add", phone: "6123 4567", address: "1 Fusionopolis Way" };
+  const refused = await visit(world, url, { as, form: { ...form, postalCode: "407" } });
+  expect([refused.statusCode, markedIn(refused.body)]).toEqual([422, ["postalCode"]]);
+  expect(refused.body).toContain(fault.postal_code);
+  const added = await visit(world, url, { as, form: { ...form, postalCode: "138632" } });
+  const book = await visit(world, String(added.headers.location), { as });
+  expect(book.body).toContain(done.address_added);
+  expect(book.body).toContain(">Ada Lin<");
+});
+
+test("the overview leads to what a new member has still to do", async () => {
+  const world = await shop();
+  const { overview, nav } = phrases.en.member;
+  const { body } = await visit(world, "/en/member", { as: await world.member() });
+  expect(body).toContain(overview.factor);
+  expect(body).toMatch(
+    new RegExp(`href="/en/member/security"[^>]*>${overview.go.replace("{page}", nav.security)}<`),
+  );
 });
