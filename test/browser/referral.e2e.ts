@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { isProof } from "#test/kit/proof.ts";
 import { findings } from "./findings.ts";
 import { journey } from "./journey.ts";
 import { photograph } from "./photograph.ts";
@@ -31,35 +32,54 @@ async function scanned(picture: Locator): Promise<string | undefined> {
   return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-journey(
-  "a member's link is visited, browsed from and registered with, and counted, in %s",
-  async (lang) => {
-    const { page: own, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
-    await signIn(product, own, OWNERS[lang]);
-    await own.goto(address(lang, "/member/referral"));
-    const { referral } = phrases[lang].member;
-    await own.getByText(referral.emptyTitle).waitFor();
-    const link = await own.getByRole("textbox", { name: referral.link }).inputValue();
-    expect(link).toMatch(new RegExp(`^${address(lang)}/?\\?refer=[2-9A-HJ-NP-Z]{10}$`));
-    expect(await scanned(own.getByAltText(referral.qrAlt))).toBe(link);
-    await photograph(own, `referral-${lang}.png`, { fullPage: true });
-    expect(await findings(own)).toEqual([]);
-    expect(await own.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+/** A member's page on a phone, with the link and its picture as a phone reads it. */
+async function ownPage(lang: Lang) {
+  const { page, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
+  await signIn(product, page, OWNERS[lang]);
+  await page.goto(address(lang, "/member/referral"));
+  const { referral } = phrases[lang].member;
+  await page.getByText(referral.emptyTitle).waitFor();
+  const link = await page.getByRole("textbox", { name: referral.link }).inputValue();
+  expect(link).toMatch(new RegExp(`^${address(lang)}/?\\?refer=[2-9A-HJ-NP-Z]{10}$`));
+  expect(await scanned(page.getByAltText(referral.qrAlt))).toBe(link);
+  return { page, errors, link };
+}
 
-    const { page: visitor } = await product.visitor();
-    await visitor.goto(link);
-    await visitor.goto(link);
-    await visitor.goto(address(lang, "/product"));
-    const asked = visitor.waitForRequest((request) => request.url().includes("/api/v1/Geo"));
-    await visitor.goto(address(lang, "/register"));
-    await registerBySteps(visitor, lang, `brought-${lang}@example.test`);
-    expect(new URL((await asked).url()).searchParams.get("refer")).toBe(link.split("refer=")[1]);
-    await visitor.waitForURL(address(lang, "/member/verify"));
-    await visitor.getByRole("main").getByText(`brought-${lang}@example.test`).first().waitFor();
+journey("a member's link is read from its picture, and a visit is counted, in %s", async (lang) => {
+  const { page, errors, link } = await ownPage(lang);
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  const { page: visitor } = await product.visitor();
+  await visitor.goto(link);
+  await page.reload();
+  const visits = page.locator("dl > div", { hasText: phrases[lang].member.referral.visits });
+  await visits.getByText("1", { exact: true }).waitFor();
+  expect(errors).toEqual([]);
+});
 
-    await own.reload();
-    for (const word of [referral.visits, referral.registrations])
-      await own.locator("dl > div", { hasText: word }).getByText("1", { exact: true }).waitFor();
-    expect(errors).toEqual([]);
-  },
-);
+// `server/referral/referral.test.ts` asks what is counted, `navigation.e2e.ts` that the code goes along.
+if (isProof)
+  journey(
+    "a member's link is browsed from and registered with, and counted, in %s",
+    async (lang) => {
+      const { page: own, errors, link } = await ownPage(lang);
+      await photograph(own, `referral-${lang}.png`, { fullPage: true });
+      const { page: visitor } = await product.visitor();
+      await visitor.goto(link);
+      await visitor.goto(address(lang, "/product"));
+      const asked = visitor.waitForRequest((request) => request.url().includes("/api/v1/Geo"));
+      await visitor.goto(address(lang, "/register"));
+      await registerBySteps(visitor, lang, `brought-${lang}@example.test`);
+      expect(new URL((await asked).url()).searchParams.get("refer")).toBe(link.split("refer=")[1]);
+      await visitor.waitForURL(address(lang, "/member/verify"));
+      await visitor.getByRole("main").getByText(`brought-${lang}@example.test`).first().waitFor();
+
+      await own.reload();
+      const { registrations } = phrases[lang].member.referral;
+      await own
+        .locator("dl > div", { hasText: registrations })
+        .getByText("1", { exact: true })
+        .waitFor();
+      expect(errors).toEqual([]);
+    },
+  );

@@ -59,7 +59,6 @@ journey("hardware is sent to an address for a fee that is seen first, in %s", as
     page.getByRole("button", { name: t.place.submit.replace("{amount}", twd(amount)) });
   await page.getByRole("button", { name: t.place.submitUndelivered }).click();
   await page.getByText(phrases[lang].fault.shipping_method).first().waitFor();
-  expect(await findings(page)).toEqual([]);
 
   await page.getByRole("link", { name: t.delivery.add }).click();
   await page.locator("input[name=recipient]").waitFor();
@@ -83,17 +82,5 @@ journey("hardware is sent to an address for a fee that is seen first, in %s", as
   await page.getByLabel(t.delivery.to).selectOption({ index: 1 });
   await pay(goods + fee).click();
   await page.waitForURL((url) => url.origin === product.gateway);
-
-  await page.goto(`${product.url}${langPrefix[lang]}/member/order`);
-  await page
-    .getByRole("link", { name: /M\d{6}-/ })
-    .first()
-    .click();
-  await page.getByText("林大同").waitFor();
-  await page
-    .getByText(twd(goods + fee))
-    .first()
-    .waitFor();
-  expect(await findings(page)).toEqual([]);
   expect(errors.filter((error) => !error.includes("422"))).toEqual([]); // the order that was refused
 });
