@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { createBank } from "#server/outside/bank/provider.ts";
 import { createFree } from "#server/outside/free/provider.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
 import { accountOf, beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
+import { readIn } from "./readIn.ts";
 import { byCard, choice } from "./shop.ts";
 import { begunInDollars, deliverEvent, eventOf, quietStripe, sessionOf } from "./stripe.ts";
 import type { Client } from "./clients.ts";
@@ -20,7 +21,7 @@ async function ensureSaid(world: TestWorld, manager: Client, orderId: string, fa
   expect(attempts).toMatchObject([{ state: "failed", failure }]);
   expect(timeline).toContainEqual(expect.objectContaining({ kind: "attempt_settled", failure }));
   const headers = { cookie: `${SESSION_COOKIE}=${manager.token}` };
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const url = `${langPrefix[lang]}/manager/order/${orderId}`;
     const { body } = await world.http.inject({ url, headers });
     const shown = body.replaceAll(/<script[\s\S]*?<\/script>/g, "");

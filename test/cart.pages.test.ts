@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { readIn } from "./readIn.ts";
 import { byCard, choice, hardware, pieces, planOf, software } from "./shop.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
@@ -55,7 +56,7 @@ test("what has changed stands at its line with what it was, in every language, u
     .where("id", "=", counted.commodity)
     .execute();
   const price = (minor: number) => formatMoney({ minor, currency: "TWD" });
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { change } = phrases[lang].checkout.cart;
     const { body } = await cartPage(world, member, lang);
     expect(body).toContain(said(change.price, { was: price(was), now: price(now) }));
@@ -63,7 +64,7 @@ test("what has changed stands at its line with what it was, in every language, u
     expect(body).toContain('value="acknowledge"');
   }
   expect((await cartPage(world, member, "tw", { intent: "acknowledge" })).statusCode).toBe(200);
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { cart } = phrases[lang].checkout;
     const { body } = await cartPage(world, member, lang);
     expect(body).not.toContain('value="acknowledge"');
@@ -116,10 +117,10 @@ test("forms alone are told how many are left, and what is no quantity, at the bo
     .where("id", "=", counted.commodity)
     .execute();
   const [line] = (await member.get("/Cart")).json().data.lines;
-  const ask = (quantity: string, lang: (typeof LANGS)[number]) =>
+  const ask = (quantity: string, lang: Lang) =>
     cartPage(world, member, lang, { intent: "quantity", lineId: line.uuid, quantity });
   const left = { tw: "只剩 4 件。", en: "Only 4 left.", cn: "仅剩 4 件。" };
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { quantityFault } = phrases[lang].checkout.cart;
     const tooMany = await ask("5", lang);
     expect([tooMany.statusCode, tooMany.body.includes(left[lang])]).toEqual([422, true]);
@@ -162,7 +163,7 @@ test("ordering again says in every language what is in the cart and what is not;
     .set({ sold_online: false })
     .where("id", "=", software.uuid)
     .execute();
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { again } = phrases[lang].checkout;
     for (const path of [`/order/${id}`, `/member/orderdetail/${id}`]) {
       const order = await world.http.inject({
@@ -187,7 +188,7 @@ test("who has not verified their address reads at a free trial what to do, and w
   const world = await testWorld(await builtPages());
   const member = await world.member();
   await member.post("/Cart", freeTrial());
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { place, unavailable } = phrases[lang].checkout;
     const { body } = await cartPage(world, member, lang);
     expect(body).toContain(place.verifyFirst);

@@ -4,8 +4,8 @@ import { faqCategories } from "#server/demo/content/faq.ts";
 import { news } from "#server/demo/content/news.ts";
 import { builtPages } from "#server/http/render.ts";
 import type { DemoProduct } from "#server/demo/content/types.ts";
-import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import { detailOf, hardware, notForSale, severalEditions, soldOut } from "./browser/goods.ts";
 import { thingsIn } from "./schemaOrg.ts";
 import { testWorld } from "./world.ts";
@@ -14,33 +14,30 @@ import { namedIn } from "./writtenAt.ts";
 const world = async () => testWorld(await builtPages());
 const out = news.find(({ day }) => day < "2026-11-20")!;
 
-test.each(LANGS)(
-  "every page of the vendor's own is there with one heading, in %s",
-  async (lang) => {
-    const shop = await world();
-    const paths = pathsIn(lang);
-    const { content, shell, support } = phrases[lang];
-    for (const [url, title] of [
-      [paths.faq(), content.faq.title],
-      [paths.support(), support.title],
-      [paths.specification(), content.computer.title],
-      [paths.news(), content.news.title],
-      [paths.article(namedIn(out)), out.title[lang]],
-      [paths.about(), content.about.title],
-      [paths.contact(), content.contact.title],
-      [paths.team(), shell.document.team],
-      [paths.securityPolicy(), shell.document.security],
-      [paths.terms(), shell.document.terms],
-      [paths.privacy(), shell.document.privacy],
-    ] as const) {
-      const { statusCode, body } = await shop.http.inject({ url });
-      expect([url, statusCode]).toEqual([url, 200]);
-      const headings = [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text);
-      expect([url, headings]).toEqual([url, [title]]);
-      expect(body).not.toContain('name="robots"');
-    }
-  },
-);
+journey("every page of the vendor's own is there with its heading, in %s", async (lang) => {
+  const shop = await world();
+  const paths = pathsIn(lang);
+  const { content, shell, support } = phrases[lang];
+  for (const [url, title] of [
+    [paths.faq(), content.faq.title],
+    [paths.support(), support.title],
+    [paths.specification(), content.computer.title],
+    [paths.news(), content.news.title],
+    [paths.article(namedIn(out)), out.title[lang]],
+    [paths.about(), content.about.title],
+    [paths.contact(), content.contact.title],
+    [paths.team(), shell.document.team],
+    [paths.securityPolicy(), shell.document.security],
+    [paths.terms(), shell.document.terms],
+    [paths.privacy(), shell.document.privacy],
+  ] as const) {
+    const { statusCode, body } = await shop.http.inject({ url });
+    expect([url, statusCode]).toEqual([url, 200]);
+    const headings = [...body.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, text]) => text);
+    expect([url, headings]).toEqual([url, [title]]);
+    expect(body).not.toContain('name="robots"');
+  }
+});
 
 test("a text under the name of its version is not for search engines, be it the one in force", async () => {
   const shop = await world();
@@ -60,7 +57,7 @@ test("a text under the name of its version is not for search engines, be it the 
   }
 });
 
-test.each(LANGS)("the footer leads to every one of them, in %s", async (lang) => {
+journey("the footer leads to every one of them, in %s", async (lang) => {
   const paths = pathsIn(lang);
   const { body } = await (await world()).http.inject({ url: paths.home() });
   const footer = body.slice(body.indexOf("<footer"));
@@ -82,7 +79,7 @@ test.each(LANGS)("the footer leads to every one of them, in %s", async (lang) =>
   expect(body).toContain(`href="${paths.article(namedIn(out))}"`);
 });
 
-test.each(LANGS)("texts that the shop never wrote are not led to, in %s", async (lang) => {
+journey("texts that the shop never wrote are not led to, in %s", async (lang) => {
   const shop = await world();
   const missing = ["about", "contact", "team", "security"] as const;
   await shop.db.deleteFrom("contents").where("type", "in", missing).execute();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { products } from "#server/demo/content/products.ts";
 import type { DemoProduct } from "#server/demo/content/types.ts";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
@@ -11,6 +11,7 @@ import { journey } from "./browser/journey.ts";
 import { seedProducts } from "./manyProducts.ts";
 import { own } from "./owned.ts";
 import type { Client } from "./clients.ts";
+import { readIn } from "./readIn.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
 const post5 = products.find(({ productCode }) => productCode === "MW-POST5")!;
@@ -29,7 +30,7 @@ async function ownersFile(world: TestWorld): Promise<{ uuid: string; name: strin
 
 test("a product's page tells its versions, editions and where it will be discussed, in every language", async () => {
   const world = await shop();
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { product } = phrases[lang];
     const page = async (product: DemoProduct) =>
       (await open(world, `${langPrefix[lang]}${detailOf(product)}`)).body;

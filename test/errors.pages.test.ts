@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
+import { journey } from "./browser/journey.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
@@ -23,7 +24,7 @@ async function read(url: string, client?: Client) {
   return { statusCode, shown: body.replaceAll(/<script[\s\S]*?<\/script>/g, "") };
 }
 
-test.each(LANGS)("what is not there is told in the frame of its area: %s", async (lang) => {
+journey("what is not there is told in the frame of its area: %s", async (lang) => {
   const at = (path: string) => langPrefix[lang] + path;
   const { member: ownArea, manager: office, problem } = phrases[lang];
   const areas = [
@@ -41,20 +42,17 @@ test.each(LANGS)("what is not there is told in the frame of its area: %s", async
   }
 });
 
-test.each(LANGS)(
-  "whoever may not enter an area is told so, or led to the login: %s",
-  async (lang) => {
-    const at = (path: string) => langPrefix[lang] + path;
-    const forbidden = await read(at("/manager/order"), member);
-    expect(forbidden.statusCode).toBe(403);
-    expect(forbidden.shown).toContain(`>${phrases[lang].problem.forbidden.title}</h1>`);
-    expect(forbidden.shown).not.toContain(`aria-label="${phrases[lang].manager.nav.label}"`);
-    for (const path of ["/member/profile", "/manager/order"])
-      expect([302, 303]).toContain((await read(at(path))).statusCode);
-  },
-);
+journey("whoever may not enter an area is told so, or led to the login: %s", async (lang) => {
+  const at = (path: string) => langPrefix[lang] + path;
+  const forbidden = await read(at("/manager/order"), member);
+  expect(forbidden.statusCode).toBe(403);
+  expect(forbidden.shown).toContain(`>${phrases[lang].problem.forbidden.title}</h1>`);
+  expect(forbidden.shown).not.toContain(`aria-label="${phrases[lang].manager.nav.label}"`);
+  for (const path of ["/member/profile", "/manager/order"])
+    expect([302, 303]).toContain((await read(at(path))).statusCode);
+});
 
-test.each(LANGS)(
+journey(
   "an address that no page has is named, and its words can be looked for: %s",
   async (lang) => {
     const at = (path: string) => langPrefix[lang] + path;

@@ -3,8 +3,8 @@ import { inLanguage, pathsIn } from "#app/paths.ts";
 import { terms } from "#server/demo/content/lists.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS } from "#shared/kit/lang.ts";
 import { listedPages } from "./readSitemap.ts";
+import { readIn } from "./readIn.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 import { placeOf } from "./writtenAt.ts";
 
@@ -43,7 +43,7 @@ test("a topic that moves takes its articles along at once, and addresses of befo
     expect([path, (await ask(world, path)).status]).toEqual([path, 200]);
   const url = `/Manager/ListEntry/${before.topic}/Category`;
   expect((await manager.put(url, { category: elsewhere.uuid })).statusCode).toBe(200);
-  for (const lang of LANGS)
+  for (const lang of readIn())
     for (const what of ["topic", "article"] as const) {
       const led = await ask(world, `${inLanguage(old[what], lang)}?refer=ABCDEFGH`);
       expect([led.status, led.to]).toEqual([301, `${inLanguage(now[what], lang)}?refer=ABCDEFGH`]);

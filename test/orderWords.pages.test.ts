@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { reconcileDue, remindUnpaid } from "#server/payments/service.ts";
-import { type Lang, LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
@@ -9,6 +9,7 @@ import { answering } from "./answering.ts";
 import { decide, deeds, returnAll } from "./orderDeeds.ts";
 import { HOUR_MS, type Stage, stageIn } from "./orderStage.ts";
 import { placeOrder } from "./payments.ts";
+import { readIn } from "./readIn.ts";
 import { choice } from "./shop.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
@@ -35,7 +36,7 @@ test("an order in dollars offers the way that takes them, and says why the other
   const { id, amount } = (await member.post("/Order", body)).json().data;
   expect(amount.currency).toBe("USD");
   const guest = await world.member();
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { place, method, pay, unavailable } = phrases[lang].checkout;
     const others = [method.credit, method.creditPeriod, method.atm].join(place.separator);
     const why = place.foreign.replace("{methods}", others).replace("{currency}", "USD");
@@ -63,7 +64,7 @@ test("a try that its gateway knows nothing was paid by reads as that, and as not
   world.advance(HOUR_MS / 5);
   await reconcileDue(world.scope({ providers: answering() }));
   const time = formatInstant(world.now().toISOString());
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { openTitle, unfinishedTitle, unfinishedText } = phrases[lang].checkout.pay;
     const { states, unpaidWhy } = phrases[lang].purchase.record;
     const now = await page(lang);
@@ -92,7 +93,7 @@ test("a try by card that nobody finished is told as that, and one that was refus
     const own = settled.set({ failure_code: code }).where("ref", "=", at.tries[which]?.ref ?? "");
     await own.execute();
   }
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { pay } = phrases[lang].checkout;
     const { states, givenUpWhy } = phrases[lang].purchase.record;
     const page = await shown(world, member, lang, `/order/${orderId}`);
@@ -185,7 +186,7 @@ test("everything that was written about an order is told to its buyer and to sta
     "transfer_reported",
     "transfer_reported",
   ]);
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { title, states } = phrases[lang].purchase.mails;
     const own = await shown(world, member, lang, `/member/orderdetail/${orderId}`);
     expect(own).toContain(title);

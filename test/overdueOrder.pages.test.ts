@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { expireOverdue } from "#server/payments/service.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { answering } from "./answering.ts";
 import { beginPayment, placeOrder } from "./payments.ts";
 import type { Client } from "./clients.ts";
+import { readIn } from "./readIn.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
 const OVER_MS = 73 * 3_600_000;
@@ -44,7 +45,7 @@ test("an overdue order whose gateway is silent offers no way to pay, and says wh
       ({ unavailable }: { unavailable: string | null }) => unavailable !== "overdue",
     );
     expect(offered).toEqual([]);
-    for (const lang of LANGS) {
+    for (const lang of readIn()) {
       const body = await shownTo(world, reader, `${langPrefix[lang]}/order/${orderId}`);
       const { title, asking, next } = phrases[lang].checkout.overdue;
       for (const said of [title, asking, next]) expect(body).toContain(said);
@@ -52,7 +53,7 @@ test("an overdue order whose gateway is silent offers no way to pay, and says wh
       expect(body).not.toContain('value="pay"');
     }
   }
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const record = await shownTo(
       world,
       member,
@@ -73,7 +74,7 @@ test("an overdue order that nobody began to pay is about to be cancelled, also w
     const { member, orderId } = await placeOrder(world, method);
     world.advance(OVER_MS);
     for (const reader of [member, world.guest()])
-      for (const lang of LANGS) {
+      for (const lang of readIn()) {
         const body = await shownTo(world, reader, `${langPrefix[lang]}/order/${orderId}`);
         const { closing, asking } = phrases[lang].checkout.overdue;
         expect(body).toContain(closing);

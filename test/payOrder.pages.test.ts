@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
 import { said, shownIn } from "./pagesIn.ts";
 import { accountOf, beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
 import type { Client } from "./clients.ts";
+import { readIn } from "./readIn.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
 const words = {
@@ -23,7 +24,7 @@ test("a transfer's order shows its account, its end and the other ways to pay, i
   const { member, orderId } = await placeOrder(world, "atm");
   const attempt = await beginPayment(world, member, orderId, "atm");
   await deliver(world, signedForm(accountOf(attempt)), "info");
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const page = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
     expect(page.statusCode).toBe(200);
     const { to } = words[lang];
@@ -39,7 +40,7 @@ test("an order that is to be paid says why a way to pay cannot be chosen", async
   const world = await testWorld(await builtPages());
   const { member, orderId } = await placeOrder(world);
   world.advance(2 * 86_400_000);
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const page = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
     expect(page.body).toContain(words[lang].late);
     expect(page.body).toMatch(/value="atm"[^>]*disabled|disabled[^>]*value="atm"/);
@@ -56,7 +57,7 @@ test("a transfer names its bank, and which of its two ends comes first", async (
     en: ["005 Land Bank of Taiwan", "The bank takes money at this account until then"],
     cn: ["005 土地银行", "银行只收款到这个时间"],
   };
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { body } = await read(world, member, `${langPrefix[lang]}/order/${orderId}`);
     for (const words of named[lang]) expect(body).toContain(words);
   }
@@ -86,7 +87,7 @@ test("whoever left the gateway's page is told that nothing was paid, and how to 
   const world = await testWorld(await builtPages());
   const { member, orderId, amount } = await placeOrder(world);
   await beginPayment(world, member, orderId);
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { leftTitle, openTitle, again } = phrases[lang].checkout.pay;
     const at = async (query: string) =>
       shownIn((await read(world, member, `${langPrefix[lang]}/order/${orderId}${query}`)).body);

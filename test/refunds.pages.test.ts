@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import { type Lang } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
@@ -9,6 +9,7 @@ import { answering } from "./answering.ts";
 import { journey } from "./browser/journey.ts";
 import { shownIn } from "./pagesIn.ts";
 import { beginPayment, deliver, noticeOf, placeOrder, signedForm } from "./payments.ts";
+import { readIn } from "./readIn.ts";
 import { byCard, choice, tried } from "./shop.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
@@ -203,7 +204,7 @@ test("pieces that come back when no money is left are told without any", async (
   await refund(pieces); // what was left
   await refund(pieces);
   const none = formatMoney({ minor: 0, currency: "TWD" });
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { purchase, manager: office } = phrases[lang];
     for (const [who, path, nothing, zero] of [
       [

@@ -53,14 +53,16 @@ const isNoPage = (path: string): boolean =>
 interface Visit {
   readonly path: string;
   readonly person: Person | null;
+  /** `HEAD` asks for a page without drawing it. */
+  readonly method?: "GET" | "HEAD";
 }
 
 /** What `person` is shown in the end who asks for `path`, and where that is. */
-async function led(world: TestWorld, { path, person }: Visit) {
+async function led(world: TestWorld, { path, person, method = "GET" }: Visit) {
   let url = path;
   for (let ways = 0; ways < 9; ways++) {
     const headers = person ? { cookie: `mw_session=${person.token}` } : {};
-    const answer = await world.http.inject({ url, headers });
+    const answer = await world.http.inject({ method, url, headers });
     const { location } = answer.headers;
     if (location === undefined)
       return { at: url.split(/[?#]/)[0], body: answer.body, status: answer.statusCode };
@@ -77,7 +79,7 @@ test.for(["guest", "member"] as const)(
       if (isNoPage(path)) continue;
       const person = await personOf(world, persona); // anew, as one of the routes logs out
       const asked = `/en${path === "" ? "" : example(path)}`;
-      const { at, status } = await led(world, { path: asked, person });
+      const { at, status } = await led(world, { path: asked, person, method: "HEAD" });
       expect([path, at, status]).toEqual([
         path,
         expected(access, path)[persona],

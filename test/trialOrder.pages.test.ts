@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
-import { LANGS, langPrefix } from "#shared/kit/lang.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { answering } from "./answering.ts";
 import { detailOf } from "./browser/goods.ts";
 import { payByPeriod, statusOf } from "./orderDeeds.ts";
 import { stageIn } from "./orderStage.ts";
+import { readIn } from "./readIn.ts";
 import { byCard, tried } from "./shop.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
@@ -34,7 +35,7 @@ test("nothing about a free trial speaks of paying, from the cart to the list of 
   const member = await world.member();
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   await member.post("/Cart", trial);
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { checkout } = phrases[lang];
     const cart = shownIn((await visit(world, member, `${langPrefix[lang]}/cart`)).body);
     expect(cart).toContain('name="paymentMethod" value="free"');
@@ -47,7 +48,7 @@ test("nothing about a free trial speaks of paying, from the cart to the list of 
   }
   const order = (await member.post("/Order", { ...byCard, paymentMethod: "free" })).json().data;
   await world.drain();
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { checkout, purchase } = phrases[lang];
     const at = async (path: string) =>
       shownIn((await visit(world, member, langPrefix[lang] + path)).body);
@@ -120,7 +121,7 @@ test("a renewal is cancelled on the order's page after it is told what that mean
   expect((await visit(world, other, url, form)).statusCode).toBe(404);
   expect((await visit(world, at.member, url, form)).statusCode).toBe(303);
   expect(await statusOf(at)).toBe(OrderStatus.renewalCancelled);
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { purchase, checkout } = phrases[lang];
     const body = shownIn(
       (await visit(world, at.member, `${langPrefix[lang]}/order/${at.orderId}`)).body,

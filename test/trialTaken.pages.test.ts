@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { pathsIn } from "#app/paths.ts";
 import { builtPages } from "#server/http/render.ts";
 import { formatDay } from "#shared/kit/time.ts";
-import { LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { SESSION_COOKIE } from "#shared/session/cookies.ts";
 import { shownIn } from "./pagesIn.ts";
+import { readIn } from "./readIn.ts";
 import { tried } from "./shop.ts";
 import type { Client } from "./clients.ts";
 import { testWorld } from "./world.ts";
@@ -25,7 +25,7 @@ test("whoever has tried a product reads among its plans since when, and where th
   const order = await member.post("/Order", { paymentMethod: "free", consent: true });
   expect(order.statusCode, order.body).toBe(200);
   const since = formatDay(world.now());
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const { plans } = phrases[lang].catalogue;
     const paths = pathsIn(lang);
     const at = paths.product((await member.get(`/Product/${uuid}?lang=${lang}`)).json().data);
