@@ -83,10 +83,11 @@ export async function open(page: Page, url: string): Promise<void> {
   const [there, here] = [new URL(url), new URL(page.url())];
   if (there.href === here.href) return;
   const isOther = there.origin === here.origin && there.pathname !== here.pathname;
-  if (!isOther || !(await page.evaluate(() => "__reactRouterDataRouter" in window))) {
+  if (!isOther || (await page.locator("main").count()) === 0) {
     await page.goto(url);
     return void (await alive(page));
   }
+  await alive(page);
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };
