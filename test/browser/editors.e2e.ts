@@ -395,6 +395,8 @@ test("a page that cannot be drawn anew after a save does not show what it was be
   await desk.getByRole("heading", { name: phrases.en.problem.unreachable.title }).waitFor();
   await desk.unroute("**/team.data*");
   await desk.reload();
+  await expectBar(desk, "unsaved"); // nobody heard that it was taken, and it is filled in again
+  await resetIn(desk);
   expect(await inEnglish(desk).inputValue()).toBe("Three of us.");
 });
 
