@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { headingOf } from "#shared/products/fileColumns.ts";
-import { shopifyFile, shopifyRows } from "../shopifyExport.ts";
+import { longForm } from "#test/kit/proof.ts";
 import { findings } from "./findings.ts";
+import { open } from "./focus.ts";
 import { journey } from "./journey.ts";
 import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
@@ -36,10 +37,12 @@ beforeEach(async () => {
   errors.length = 0;
 });
 
-/** Whether the page can be read by everybody, light and dark, and fits on a phone. */
+/** Whether the page can be read by everybody, in the dark and on a phone; the long form looks at it wide and light, too. */
 async function expectFit(what: string) {
-  expect([what, await findings(work)]).toEqual([what, []]);
-  await photograph(work, `productsImport/${what}-wide.png`, { fullPage: true });
+  for (const _ of longForm(["wide"])) {
+    expect([what, await findings(work)]).toEqual([what, []]);
+    await photograph(work, `productsImport/${what}-wide.png`, { fullPage: true });
+  }
   await work.setViewportSize(PHONE);
   await work.emulateMedia({ colorScheme: "dark" });
   expect([what, "phone", await findings(work)]).toEqual([what, "phone", []]);
@@ -65,7 +68,7 @@ journey("a file is chosen, corrected, previewed and imported, in %s", async (lan
     await button(words.read).click();
     await work.getByRole("heading", { name: words.preview.counts }).waitFor();
   };
-  await work.goto(address(lang, "/manager/products"));
+  await open(work, address(lang, "/manager/products"));
   await work.getByRole("link", { name: words.import, exact: true }).click();
   await work.getByRole("heading", { level: 1, name: words.title }).waitFor();
   await work.locator("main details").evaluateAll((closed: HTMLDetailsElement[]) => {
@@ -98,19 +101,5 @@ journey("a file is chosen, corrected, previewed and imported, in %s", async (lan
   await expectFit(`done-${lang}`);
   await work.getByRole("link", { name: `名稱 ${lang}` }).click();
   await work.getByRole("heading", { level: 1, name: `名稱 ${lang}` }).waitFor();
-  expect(errors).toEqual([]);
-});
-
-test("a Shopify file tells what it leaves out, and its options say how it is read", async () => {
-  const words = phrases.en.products.files;
-  await work.goto(address("en", "/manager/products/import"));
-  await field("file").setInputFiles(file(shopifyFile(shopifyRows("Software").slice(0, 40))));
-  await work.locator("main summary", { hasText: words.shopifyOptions }).click();
-  await field("kind").selectOption("hardware");
-  await work.getByRole("main").getByRole("button", { name: words.read, exact: true }).click();
-  await work.getByText(words.preview.fine).waitFor();
-  await work.getByRole("table", { name: words.preview.notes }).waitFor();
-  await work.getByText(words.notes.picture_by_hand).first().waitFor();
-  await expectFit("notes");
   expect(errors).toEqual([]);
 });
