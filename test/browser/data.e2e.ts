@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { eventually } from "../program.ts";
 import { registeredAt, registration } from "../registration.ts";
-import { byCard, choice } from "../shop.ts";
 import { findings } from "./findings.ts";
+import { open } from "./focus.ts";
 import { journey } from "./journey.ts";
 import { inMailbox } from "./mailbox.ts";
 import { startedProduct } from "./product.ts";
+import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const { password } = registration;
@@ -21,42 +21,10 @@ const DESKTOP = { width: 1440, height: 900 };
 const address = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-async function api(path: string, body: object, { lang, token }: { lang: Lang; token?: string }) {
-  const answer = await fetch(`${product.url}/api/v1${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "accept-language": bcp47[lang],
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-  const { data, message } = (await answer.json()) as {
-    data: Record<string, string>;
-    message: string;
-  };
-  if (!answer.ok) throw new Error(`${path}: ${message}`);
-  return data;
-}
-
 async function registered(lang: Lang) {
   const email = `data-${lang}-${randomUUID()}@example.test`;
   await registeredAt(product.url, { email, lang });
-  return { email };
-}
-
-/** Logs in on the way to the page about the member's own data. */
-async function atData(
-  page: Page,
-  lang: Lang,
-  { email, password }: { email: string; password: string },
-) {
-  // A busy machine turns visitors away for a moment after the first registration has read its lists.
-  await eventually(async () => (await page.goto(address(lang, "/member/data")))?.ok());
-  await page.locator("input[name=email]").fill(email);
-  await page.locator("input[name=password]").fill(password);
-  await page.locator("main form button[type=submit]").last().click();
-  await page.getByRole("heading", { level: 1, name: phrases[lang].privacy.title }).waitFor();
+  return email;
 }
 
 /** The mail to `email` with this subject. */
@@ -75,16 +43,15 @@ journey("taking one's data along and then leaving, by the mailed codes, in %s", 
     viewport: lang === "cn" ? PHONE : DESKTOP,
   });
   const words = phrases[lang].privacy;
-  const { email } = await registered(lang);
-  await atData(page, lang, { email, password });
-  expect(await findings(page)).toEqual([]);
+  const email = await registered(lang);
+  await signIn(product, page, email, password);
+  await open(page, address(lang, "/member/data"));
 
   await button(page, words.export.begin).click();
   await page.getByText(words.codeSent.replace("{email}", email)).waitFor();
   await page.locator("input[name=captcha]").fill("000000");
   await button(page, words.export.submit).click();
   await page.getByText(phrases[lang].fault.wrong_code).first().waitFor();
-  expect(await findings(page)).toEqual([]);
   const code = await mailedCode(page, lang, email, "export");
   await page.locator("input[name=captcha]").fill(code);
   const downloading = page.waitForEvent("download");
@@ -106,33 +73,8 @@ journey("taking one's data along and then leaving, by the mailed codes, in %s", 
   await button(page, words.deletion.submit).click();
   await page.getByRole("heading", { level: 1, name: words.deleted.title }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`${langPrefix[lang]}/goodbye`);
-  expect(await findings(page)).toEqual([]);
   const { subject } = phrases[lang].mail.account_deleted;
   expect(await mail(page, { email, subject })).toContain(phrases[lang].mail.account_deleted.last);
-  await page.goto(address(lang, "/member/data"));
-  expect(new URL(page.url()).pathname).toBe(`${langPrefix[lang]}/login`);
   // The browser notes what was refused.
   expect(errors.filter((error) => !/422|401|503/.test(error))).toEqual([]);
-});
-
-test("without scripts, and with an order that keeps the account", async () => {
-  const { page } = await product.visitor({ javaScriptEnabled: false });
-  const words = phrases.en.privacy;
-  const [email, password] = ["member@demo.test", "demo-pass-1"]; // it has no second factor
-  const { token = "" } = await api("/Member/Login", { email, password }, { lang: "en" });
-  const asked = { lang: "en", token } as const;
-  await api("/Cart", choice(12), asked);
-  const { number = "" } = await api("/Order", byCard, asked);
-  await atData(page, "en", { email, password });
-  const itsLanguage = "tw";
-  expect(await button(page, words.deletion.begin).count()).toBe(0);
-  await page.getByRole("link", { name: number }).waitFor();
-  await button(page, words.export.begin).click();
-  await page
-    .locator("input[name=captcha]")
-    .fill(await mailedCode(page, itsLanguage, email, "export"));
-  const downloading = page.waitForEvent("download");
-  await button(page, words.export.submit).click();
-  const files = unzipSync(await readFile(await (await downloading).path()));
-  expect(new TextDecoder().decode(files["orders.json"])).toContain(number);
 });

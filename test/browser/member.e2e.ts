@@ -1,10 +1,12 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { findings } from "./findings.ts";
+import { open } from "./focus.ts";
+import { post } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
@@ -37,6 +39,8 @@ journey("a member fills in their profile and its picture, in %s", async (lang) =
   const { member, done, register } = phrases[lang];
   await page.getByRole("navigation").getByRole("link", { name: member.nav.profile }).click();
   await page.waitForURL(at("/profile"));
+  const current = page.locator("main nav [aria-current=page]").filter({ visible: true });
+  await expect.poll(() => current.allTextContents()).toEqual([member.nav.profile]);
   await field(page, "company").fill("Precision Works");
   await field(page, "uniformNumber").fill("04595258");
   await field(page, "apps[2][account]").fill("+886912345678");
@@ -63,12 +67,6 @@ journey("a member fills in their profile and its picture, in %s", async (lang) =
   expect(await shown.getAttribute("src")).toMatch(/^\/storage\/member\/[0-9a-f]{32}\.webp$/);
   expect(await findings(page)).toEqual([]);
 
-  await page.reload();
-  expect(await field(page, "uniformNumber").inputValue()).toBe("04595257");
-  const apps = await page
-    .locator('main [name$="[account]"]')
-    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
-  expect(apps[0]).toBe("+886912345678");
   await page.getByRole("button", { name: member.picture.remove }).click();
   await page.getByText(member.picture.none).first().waitFor();
   // The browser notes the answer that refused the number.
@@ -78,23 +76,26 @@ journey("a member fills in their profile and its picture, in %s", async (lang) =
 journey("an address book is kept, and a deletion taken back, in %s", async (lang) => {
   const { page, errors, at } = await signedIn(lang, { viewport: PHONE });
   const { addresses } = phrases[lang].member;
-  await page.goto(at("/address"));
-  for (const label of ["Plant 1", "Plant 2"]) {
-    await page.getByRole("link", { name: addresses.add }).click();
-    await field(page, "label").fill(label);
-    await field(page, "recipient").fill("Ada Lin");
-    await field(page, "phone").fill("04 2350 1234");
-    await field(page, "country").selectOption("TW");
-    await page.locator("option[value='TW-TXG']").waitFor({ state: "attached" });
-    await field(page, "province").selectOption("TW-TXG");
-    await page.locator("option[value='TW-TXG-xitun-district']").waitFor({ state: "attached" });
-    await field(page, "city").selectOption("TW-TXG-xitun-district");
-    expect(await field(page, "postalCode").inputValue()).toBe("407");
-    await field(page, "address").fill("No. 12, Industrial 38th Rd.");
-    if (label === "Plant 1") expect(await findings(page)).toEqual([]);
-    await page.getByRole("button", { name: addresses.save }).last().click();
-    await page.getByRole("heading", { name: label }).waitFor();
+  const person = {
+    recipient: "Ada Lin",
+    phone: "04 2350 1234",
+    address: "12, Industrial 38th Rd.",
+  };
+  const place = { country: "TW", province: "TW-TXG", city: "TW-TXG-xitun-district" };
+  const first = { label: "Plant 1", ...person, ...place, postalCode: "407" };
+  await post(product, page, "/Member/Address", first);
+  await open(page, at("/address"));
+  await page.getByRole("link", { name: addresses.add }).click();
+  for (const [name, text] of Object.entries({ label: "Plant 2", ...person }))
+    await field(page, name).fill(text);
+  for (const [name, id] of Object.entries(place)) {
+    await page.locator(`option[value='${id}']`).first().waitFor({ state: "attached" });
+    await field(page, name).selectOption(id);
   }
+  expect(await field(page, "postalCode").inputValue()).toBe("407");
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole("button", { name: addresses.save }).last().click();
+  await page.getByRole("heading", { name: "Plant 2" }).waitFor();
   expect(await findings(page)).toEqual([]);
   const listed = async (labels: string[]) => {
     await expect.poll(() => page.locator("main li h2").allTextContents()).toEqual(labels);
@@ -110,54 +111,4 @@ journey("an address book is kept, and a deletion taken back, in %s", async (lang
   await page.getByText(addresses.restored).waitFor();
   await listed(["Plant 2", "Plant 1"]);
   expect(errors).toEqual([]);
-});
-
-journey("the overview leads to what waits, in %s", async (lang) => {
-  const { page, errors, at } = await signedIn(lang);
-  const { overview, nav } = phrases[lang].member;
-  expect(await findings(page)).toEqual([]);
-  await page.getByText(overview.factor).waitFor();
-  await page.getByRole("link", { name: overview.go.replace("{page}", nav.security) }).click();
-  await page.waitForURL(at("/security"));
-  const open = page.locator("main nav [aria-current=page]").filter({ visible: true });
-  await expect.poll(() => open.allTextContents()).toEqual([nav.security]);
-  await page.goto(at("/Intelligent"));
-  expect(page.url()).toBe(at());
-  expect(errors).toEqual([]);
-});
-
-test("without scripts the profile, its picture and the address book are kept all the same", async () => {
-  const { page, at } = await signedIn("en", { javaScriptEnabled: false });
-  const { member, done, address } = phrases.en;
-  await page.goto(at("/profile"));
-  await field(page, "fax").fill("02 2345 6780");
-  await field(page, "apps[1][account]").fill("ada");
-  await field(page, "apps[1][sort]").selectOption("1");
-  await field(page, "apps[0][sort]").selectOption("2");
-  await field(page, "firstName").press("Enter");
-  await page.getByText(done.profile_saved).waitFor();
-  expect(await field(page, "fax").inputValue()).toBe("02 2345 6780");
-  const file = { name: "me.png", mimeType: "image/png", buffer: await picture() };
-  await field(page, "avatar").setInputFiles(file);
-  await page.getByRole("button", { name: member.picture.upload }).click();
-  await page.getByText(done.avatar_saved).waitFor();
-  const text = { name: "me.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
-  await field(page, "avatar").setInputFiles(text);
-  await page.getByRole("button", { name: member.picture.upload }).click();
-  await page.getByText(phrases.en.fault.picture).first().waitFor();
-
-  await page.goto(at("/address?edit=new"));
-  await field(page, "recipient").fill("Ada Lin");
-  await field(page, "country").selectOption("SG");
-  await page.getByRole("button", { name: address.show }).click();
-  await page.waitForLoadState();
-  expect(await field(page, "recipient").inputValue()).toBe("Ada Lin");
-  await field(page, "phone").fill("6123 4567");
-  await field(page, "address").fill("1 Fusionopolis Way");
-  await page.getByRole("button", { name: member.addresses.save }).last().click();
-  await page.getByText(phrases.en.fault.postal_code).first().waitFor(); // of the profile, which is of another country
-  await field(page, "postalCode").fill("138632");
-  await page.getByRole("button", { name: member.addresses.save }).last().click();
-  await page.getByText(done.address_added).waitFor();
-  expect(await page.locator("main li h2").allTextContents()).toEqual(["Ada Lin"]);
 });
