@@ -38,7 +38,6 @@ async function ownPage(lang: Lang) {
   await signIn(product, page, OWNERS[lang]);
   await page.goto(address(lang, "/member/referral"));
   const { referral } = phrases[lang].member;
-  await page.getByText(referral.emptyTitle).waitFor();
   const link = await page.getByRole("textbox", { name: referral.link }).inputValue();
   expect(link).toMatch(new RegExp(`^${address(lang)}/?\\?refer=[2-9A-HJ-NP-Z]{10}$`));
   expect(await scanned(page.getByAltText(referral.qrAlt))).toBe(link);
@@ -47,13 +46,14 @@ async function ownPage(lang: Lang) {
 
 journey("a member's link is read from its picture, and a visit is counted, in %s", async (lang) => {
   const { page, errors, link } = await ownPage(lang);
+  const { emptyTitle, visits } = phrases[lang].member.referral;
+  await page.getByText(emptyTitle).waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   const { page: visitor } = await product.visitor();
   await visitor.goto(link);
   await page.reload();
-  const visits = page.locator("dl > div", { hasText: phrases[lang].member.referral.visits });
-  await visits.getByText("1", { exact: true }).waitFor();
+  await page.locator("dl > div", { hasText: visits }).getByText("1", { exact: true }).waitFor();
   expect(errors).toEqual([]);
 });
 
