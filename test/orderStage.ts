@@ -19,7 +19,7 @@ import {
   stripeWorld,
 } from "./stripe.ts";
 import type { Client } from "./clients.ts";
-import { testWorld, type TestWorld } from "./world.ts";
+import { keepWorld, testWorld, type TestWorld } from "./world.ts";
 
 export const HOUR_MS = 3_600_000;
 export const LESS = 7;
@@ -52,6 +52,12 @@ export async function stage(gateway: (typeof GATEWAYS)[number] = "ecpay"): Promi
   if (gateway === "stripe") return dollarStage();
   const world = await testWorld({ providers: answering() });
   return stageIn(world, await world.manager());
+}
+
+/** Remembers what a stage of ECPay has come to, until the next one is kept; each call goes back to it. */
+export async function keepStage(at: Stage): Promise<() => Promise<Stage>> {
+  const from = await keepWorld("stage");
+  return async () => ({ ...at, world: await testWorld({ providers: answering(), from }) });
 }
 
 /** The same in dollars. */

@@ -72,7 +72,7 @@ test("a world begins with what another has come to, its jobs and counters, and t
     world.open.queue.enqueue(tx, "mail.deliver", { mailId: world.newId() }),
   );
   const then = await holdings(world);
-  const from = await keepWorld();
+  const from = await keepWorld("one");
   for (const [, change] of changes.slice(4)) {
     const next = await testWorld({ from });
     expect(await holdings(next)).toEqual(then);

@@ -44,8 +44,8 @@ interface Holding {
 export interface Snapshot {
   /** Makes the database hold again what it held at the snapshot. */
   readonly putBack: () => Promise<void>;
-  /** The same for what the database holds now; it replaces the last one that was taken so. */
-  readonly takeNext: () => Promise<Pick<Snapshot, "putBack">>;
+  /** The same for what the database holds now; it replaces the last one of that name. */
+  readonly takeNext: (name: string) => Promise<Pick<Snapshot, "putBack">>;
 }
 
 /**
@@ -75,8 +75,8 @@ export async function takeSnapshot({
   const first = await keep(keeper, "kept", new Map());
   return {
     putBack: () => putBack(keeper, first),
-    async takeNext() {
-      const next = await keep(keeper, "kept_next", first.kept);
+    async takeNext(name) {
+      const next = await keep(keeper, `kept_${name}`, first.kept);
       return { putBack: () => putBack(keeper, next) };
     },
   };
@@ -96,52 +96,65 @@ function one(connectionString: string): pg.Pool {
 }
 
 /** Copies the tables into `schema`, except those that are still as `before` has copied them. */
-async function keep(
-  { tables, look, writing }: Keeper,
+const keep = (
+  keeper: Keeper,
   schema: string,
   before: ReadonlyMap<string, Kept>,
-): Promise<Holding> {
-  const marks = await look(writing);
-  const known = ({ name }: Table) => {
-    const kept = before.get(name);
-    return kept && !differs(kept.mark, marks.get(name)) ? kept : null;
-  };
-  const results = await statements(writing, [
-    `drop schema if exists ${schema} cascade`,
-    `create schema ${schema}`,
-    ...tables
-      .filter((table) => !known(table))
-      .map(({ name, copied }) => `create table ${schema}.${copied} as table ${name}`),
-    `create table ${schema}.${COUNTERS} as ${COUNTED}`,
-    "select pg_current_xact_id()::xid::text as writer",
-  ]);
-  const since = writerIn(results);
-  const kept = tables.map((table): [string, Kept] => {
-    const mark = marks.get(table.name) ?? EMPTY;
-    const copy = known(table)?.copy ?? `${schema}.${table.copied}`;
-    return [table.name, { ...table, copy, since, rows: mark.rows, mark, writers: [] }];
+): Promise<Holding> =>
+  whileNobodyWrites(keeper, async (client) => {
+    const marks = await keeper.look(client);
+    const isCopied = ({ name }: Table) => {
+      const kept = before.get(name);
+      return kept !== undefined && !differs(kept.mark, marks.get(name));
+    };
+    const results = await statements(client, [
+      `drop schema if exists ${schema} cascade`,
+      `create schema ${schema}`,
+      ...keeper.tables
+        .filter((table) => !isCopied(table))
+        .map(({ name, copied }) => `create table ${schema}.${copied} as table ${name}`),
+      `create table ${schema}.${COUNTERS} as ${COUNTED}`,
+      "select pg_current_xact_id()::xid::text as writer",
+    ]);
+    const since = writerIn(results);
+    const kept = keeper.tables.map((table): [string, Kept] => {
+      const mark = marks.get(table.name) ?? EMPTY;
+      const own = isCopied(table) ? undefined : `${schema}.${table.copied}`;
+      const copy = own ?? before.get(table.name)?.copy ?? "";
+      return [table.name, { ...table, copy, since, rows: mark.rows, mark, writers: [] }];
+    });
+    return { schema, kept: new Map(kept), counters: marks.get(COUNTERS) ?? EMPTY };
   });
-  return { schema, kept: new Map(kept), counters: marks.get(COUNTERS) ?? EMPTY };
-}
 
 async function putBack(keeper: Keeper, { schema, kept, counters }: Holding): Promise<void> {
-  const client = await keeper.writing.connect();
-  try {
-    await client.query(`begin; ${waitForWriters(keeper.tables)}`);
+  const { back, now } = await whileNobodyWrites(keeper, async (client) => {
     const now = await keeper.look(client);
     const touched = [...kept.values()].filter(({ name, mark }) => differs(mark, now.get(name)));
-    const back = touched.length > 0 ? await write(client, touched, now) : [];
-    const isCounted = differs(counters, now.get(COUNTERS));
-    const count = `select setval(counter, value, is_called) from ${schema}.${COUNTERS};`;
-    await client.query(`${isCounted ? count : ""} commit`);
-    for (const table of back) kept.set(table.name, table);
-    await vacuum(client, keeper, touched, now);
+    if (differs(counters, now.get(COUNTERS)))
+      await client.query(`select setval(counter, value, is_called) from ${schema}.${COUNTERS}`);
+    return { back: touched.length > 0 ? await write(client, touched, now) : [], now };
+  });
+  for (const table of back) kept.set(table.name, table);
+  await vacuum(keeper, back, now);
+}
+
+/** A transaction that waits for open ones and has others wait. */
+async function whileNobodyWrites<Told>(
+  { tables, writing }: Keeper,
+  run: (client: pg.PoolClient) => Promise<Told>,
+): Promise<Told> {
+  const client = await writing.connect();
+  try {
+    await client.query(`begin; ${waitForWriters(tables)}`);
+    const told = await run(client);
+    await client.query("commit");
+    client.release();
+    return told;
   } catch (error) {
     await client.query("rollback").catch(() => undefined);
     client.release(true);
     throw error;
   }
-  client.release();
 }
 
 /** Makes the touched tables hold what was kept, within the client's transaction. */
@@ -182,13 +195,13 @@ async function fill(client: pg.PoolClient, short: readonly Kept[]): Promise<Kept
   });
 }
 
-async function vacuum(client: pg.PoolClient, keeper: Keeper, touched: readonly Kept[], now: Marks) {
-  const { written } = keeper;
+async function vacuum(keeper: Keeper, touched: readonly Kept[], now: Marks) {
+  const { written, writing } = keeper;
   for (const { name } of touched) written.add(name);
   const rowsOf = (name: string) => (now.get(name) ?? EMPTY).rows;
   const isMany = touched.some(({ name, rows }) => Math.abs(rowsOf(name) - rows) > MANY_ROWS);
   if (++keeper.times % VACUUM_EVERY > 0 && !isMany) return;
-  if (written.size > 0) await client.query(`vacuum ${[...written].join(", ")}`);
+  if (written.size > 0) await writing.query(`vacuum ${[...written].join(", ")}`);
   written.clear();
 }
 

@@ -145,11 +145,11 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
   };
 }
 
-/** Remembers what the world has come to, for others that begin with it, until the next is kept. */
-export async function keepWorld(): Promise<KeptWorld> {
+/** Remembers what the world has come to, for others that begin with it, until the next of that name is kept. */
+export async function keepWorld(name: string): Promise<KeptWorld> {
   opened ??= openDatabase();
   const { seeded } = await opened;
-  return { ...(await seeded.takeNext()), time };
+  return { ...(await seeded.takeNext(name)), time };
 }
 
 type Surface = Partial<HttpOptions> & {

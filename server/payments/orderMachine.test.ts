@@ -8,7 +8,7 @@ import {
   statusOf,
   sweepUnanswered,
 } from "#test/orderDeeds.ts";
-import { HOUR_MS, type Stage, stage } from "#test/orderStage.ts";
+import { HOUR_MS, keepStage, type Stage, stage } from "#test/orderStage.ts";
 
 const { unpaid, paid, cancelled, expired, renewalCancelled, confirming } = OrderStatus;
 
@@ -329,6 +329,7 @@ test.for(Object.entries(places))("%s: every deed leads where the table says", as
   const at = await stage();
   await way(at);
   expect(await statusOf(at)).toBe(status);
+  const goBack = await keepStage(at);
   const before = (await historyOf(at)).length;
   for (const name of names.filter((each) => to[each] === undefined && refusals[each])) {
     expect([name, await deeds[name](at)]).toEqual([
@@ -338,14 +339,12 @@ test.for(Object.entries(places))("%s: every deed leads where the table says", as
   }
   expect([await statusOf(at), (await historyOf(at)).length]).toEqual([status, before]);
   for (const name of names.filter((each) => to[each] === undefined && !refusals[each])) {
-    const fresh = await stage();
-    await way(fresh);
+    const fresh = await goBack();
     await deeds[name](fresh);
     expect([name, await statusOf(fresh)]).toEqual([name, status]);
   }
   for (const [name, end] of Object.entries(to) as [Deed, OrderStatus][]) {
-    const fresh = await stage();
-    await way(fresh);
+    const fresh = await goBack();
     expect([name, await deeds[name](fresh)]).toEqual([name, null]);
     expect([name, await statusOf(fresh)]).toEqual([name, end]);
     if (end === status) continue; // it is no move, and stands in no history
