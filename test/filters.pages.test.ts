@@ -6,6 +6,7 @@ import { products } from "#server/demo/content/products.ts";
 import { builtPages } from "#server/http/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "./browser/journey.ts";
+import { scriptlessBrowser, type Shown } from "./scriptlessBrowser.ts";
 import { testWorld } from "./world.ts";
 
 const world = async () => testWorld(await builtPages());
@@ -150,3 +151,23 @@ journey(
     expect(chosen.body).toContain('name="priceCurrency" value="TWD"');
   },
 );
+
+test("without scripts a button applies the choices and the order to the whole list, and its pages are links", async () => {
+  const tab = scriptlessBrowser(await world());
+  const { filter } = phrases.en;
+  const asked = ({ at }: Shown) => new URL(at, "http://site").searchParams;
+  const second = await tab.follow(await tab.open("/en/product"), "2", /page=2/);
+  expect(asked(second).get("page")).toBe("2");
+  expect(tiles(second.body).length).toBeGreaterThan(0);
+  const choices = { plan: "permanent", tag, priceMin: "10000" };
+  const narrowed = await tab.send(second, filter.apply, choices);
+  expect(asked(narrowed).get("page")).toBeNull();
+  for (const [name, value] of Object.entries(choices))
+    expect(asked(narrowed).get(name)).toBe(value);
+  const left = tiles(narrowed.body);
+  expect([left.length > 0, left.length < products.length]).toEqual([true, true]);
+  const ordered = await tab.send(narrowed, filter.apply, { order: "price_desc" });
+  for (const [name, value] of Object.entries({ ...choices, order: "price_desc" }))
+    expect(asked(ordered).get(name)).toBe(value);
+  expect(new Set(tiles(ordered.body))).toEqual(new Set(left));
+});

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { expect } from "vitest";
+import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { software } from "../shop.ts";
 import { findings } from "./findings.ts";
@@ -11,9 +11,13 @@ import { layoutFaults } from "./layoutFaults.ts";
 import { photograph } from "./photograph.ts";
 import { startedProduct } from "./product.ts";
 
-/** Narrowing the list of products: at once with scripts, by a button without, and on a phone; then one product's pictures. */
+/**
+ * Narrowing the list of products at once, on a desk and on a phone, and looking at one product's pictures. What each
+ * address shows, and the button that applies choices without scripts, are asked in `test/filters.pages.test.ts`.
+ */
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
+const DESK = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
 const tiles = (page: Page) => page.getByRole("main").getByRole("article");
@@ -22,13 +26,6 @@ const shownCount = async (page: Page) =>
 const visible = (page: Page, name: string) =>
   page.locator(`main [name="${name}"]`).filter({ visible: true }).first();
 const asked = (page: Page) => new URL(page.url()).searchParams;
-
-async function open(lang: Lang, options: Parameters<typeof product.visitor>[0] = {}) {
-  const visitor = await product.visitor({ locale: "en", ...options });
-  await visitor.page.goto(`${product.url}${langPrefix[lang]}/product`);
-  if (options.javaScriptEnabled !== false) await alive(visitor.page);
-  return visitor;
-}
 
 /** The box of the tag that most products have: other choices still leave some of them. */
 async function mostCommonTag(page: Page) {
@@ -42,8 +39,10 @@ async function mostCommonTag(page: Page) {
 }
 
 journey("in %s, each choice applies at once, is told and can be taken back", async (lang) => {
-  const { page, errors } = await open(lang);
-  const { filter, catalogue } = phrases[lang];
+  const { page, errors } = await product.visitor({ locale: "en", viewport: DESK });
+  await page.goto(`${product.url}${langPrefix[lang]}/product`);
+  await alive(page);
+  const { filter } = phrases[lang];
   const all = await shownCount(page);
   expect(all).toBeGreaterThan(30);
 
@@ -68,19 +67,27 @@ journey("in %s, each choice applies at once, is told and can be taken back", asy
   const chips = page.getByRole("list", { name: filter.chips });
   await expect.poll(() => chips.getByRole("listitem").count(), SOON).toBe(4);
   const left = await shownCount(page);
-  expect(left).toBeGreaterThan(0);
-  expect(left).toBeLessThan(Number(count));
+  expect([left > 0, left < Number(count)]).toEqual([true, true]);
   expect(await tiles(page).count()).toBe(left);
   expect(await findings(page)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await layoutFaults(page)).toEqual([]);
   await photograph(page, `filters-${lang}-1440.png`, { fullPage: true });
-  // What the address says is what somebody else sees.
-  const other = await product.visitor({ locale: "en" });
-  await other.page.goto(page.url());
-  expect(await shownCount(other.page)).toBe(left);
-  expect(await visible(other.page, "plan").inputValue()).toBe("12");
-  expect(await other.page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+
+  await page.setViewportSize(PHONE); // the same choices stand behind a button that counts them
+  const button = page.locator("summary").filter({ visible: true, hasText: filter.title });
+  await button.filter({ hasText: filter.titleCount.replace("{count, number}", "3") }).click();
+  expect(await visible(page, "priceMax").inputValue()).toContain("9");
+  await visible(page, "inStock").check();
+  await page.waitForURL(/inStock=1/);
+  await button.filter({ hasText: filter.titleCount.replace("{count, number}", "4") }).waitFor();
+  expect(await visible(page, "inStock").isVisible()).toBe(true);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await layoutFaults(page)).toEqual([]);
+  await photograph(page, `filters-${lang}-390.png`, { fullPage: true });
+  await visible(page, "inStock").uncheck();
+  await page.waitForURL((url) => !url.searchParams.has("inStock"));
+  await page.setViewportSize(DESK);
 
   await chips.getByRole("link", { name: filter.remove.replace("{filter}", name) }).click();
   await expect.poll(() => asked(page).has("tag"), SOON).toBe(false);
@@ -97,59 +104,11 @@ journey("in %s, each choice applies at once, is told and can be taken back", asy
   await page.getByText(phrases[lang].fault.range_turned).filter({ visible: true }).waitFor(SOON);
   expect(await visible(page, "priceMax").getAttribute("aria-invalid")).toBe("true");
   expect(await shownCount(page)).toBe(all);
-  expect(await findings(page)).toEqual([]);
-
-  await page.goto(`${product.url}${langPrefix[lang]}/product?kind=course&priceMax=1`);
-  await page.getByText(filter.none.title).waitFor();
-  const drop = page.getByRole("link", { name: filter.none.gain.split("{")[0] ?? "" }).first();
-  expect(await findings(page)).toEqual([]);
-  await photograph(page, `filters-none-${lang}.png`);
-  await drop.click();
-  await expect.poll(() => tiles(page).count(), SOON).toBeGreaterThan(0);
-  expect(catalogue.list.kinds.length).toBeGreaterThan(0);
   expect(errors).toEqual([]);
-});
-
-journey("on a phone in %s, the filters stand behind a button that counts them", async (lang) => {
-  const { page, errors } = await open(lang, { viewport: PHONE, colorScheme: "dark" });
-  const { filter } = phrases[lang];
-  await page.locator("summary").filter({ hasText: filter.title, visible: true }).click();
-  await visible(page, "inStock").check();
-  await page.waitForURL(/inStock=1/);
-  const button = page.locator("summary").filter({ visible: true });
-  await button.filter({ hasText: filter.titleCount.replace("{count, number}", "1") }).waitFor();
-  expect(await visible(page, "inStock").isVisible()).toBe(true);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  expect(await layoutFaults(page)).toEqual([]);
-  expect(await findings(page)).toEqual([]);
-  await photograph(page, `filters-${lang}-390.png`, { fullPage: true });
-  expect(errors).toEqual([]);
-});
-
-test("without scripts, a button applies the choices and the order, and pages are links", async () => {
-  const { page } = await open("en", { javaScriptEnabled: false });
-  const { filter } = phrases.en;
-  const pages = page.getByRole("navigation", { name: filter.pages });
-  await pages.getByRole("link", { name: "2", exact: true }).click();
-  expect(asked(page).get("page")).toBe("2");
-  expect(await tiles(page).count()).toBeGreaterThan(0);
-  await visible(page, "plan").selectOption("permanent");
-  await visible(page, "tag").check();
-  await visible(page, "priceMin").fill("10000");
-  await page.getByRole("button", { name: filter.apply }).filter({ visible: true }).first().click();
-  expect(asked(page).get("plan")).toBe("permanent");
-  expect(asked(page).get("page")).toBeNull();
-  const left = await shownCount(page);
-  expect(await tiles(page).count()).toBe(left);
-  expect(left).toBeGreaterThan(0);
-  await visible(page, "order").selectOption("price_desc");
-  await page.getByRole("button", { name: filter.apply }).filter({ visible: true }).last().click();
-  expect([asked(page).get("order"), asked(page).get("plan")]).toEqual(["price_desc", "permanent"]);
-  expect(await shownCount(page)).toBe(left);
 });
 
 journey("a picture is shown over the page, fitted and in full size, in %s", async (lang) => {
-  const { page, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
+  const { page, errors } = await product.visitor({ viewport: PHONE });
   const url = `${product.url}${langPrefix[lang]}${detailOf(software)}`;
   await page.goto(url);
   await alive(page);
@@ -182,16 +141,4 @@ journey("a picture is shown over the page, fitted and in full size, in %s", asyn
   await dialog.getByRole("button", { name: said.close }).click();
   await dialog.waitFor({ state: "detached" });
   expect(errors).toEqual([]);
-});
-
-test("without scripts a picture's link leads to the picture", async () => {
-  const { page } = await product.visitor({ javaScriptEnabled: false });
-  await page.goto(`${product.url}/en${detailOf(software)}`);
-  const link = page.locator("a.cursor-zoom-in").first();
-  const to = await link.getAttribute("href");
-  const answer = await page.request.get(`${product.url}${to}`);
-  expect([answer.status(), answer.headers()["content-type"]]).toEqual([
-    200,
-    expect.stringMatching(/^image\//),
-  ]);
 });
