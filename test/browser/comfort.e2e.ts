@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import { faqCategories } from "#server/demo/content/faq.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { planOf, software } from "../shop.ts";
+import { pieces, planOf, software } from "../shop.ts";
 import { alive, isFocused } from "./focus.ts";
 import { hardware } from "./goods.ts";
-import { openDesk } from "./goodsSold.ts";
-import { startedProduct, type VisitorOptions } from "./product.ts";
+import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
 
 /** What is shown while the server thinks, and what becomes of it when the server refuses. */
 const product = startedProduct();
+const MEMBER = "member@demo.test";
 const SOON = { timeout: 60_000 };
 const { checkout, done, layout, manager, problem, refusal, shell } = phrases.en;
 const ONE = planOf(software, 12).prices.TWD;
@@ -19,15 +19,29 @@ const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
 const toasts = (page: Page) => page.getByRole("region", { name: shell.toast.region });
 const closeToast = `[aria-label="${shell.toast.close}"]`;
 
-/** The demo's member before a cart with one piece of one plan. */
-async function cartOf(visitor: VisitorOptions = {}): Promise<Page> {
-  const { page } = await product.visitor({ locale: "en", ...visitor });
+/** The demo's member opens a cart with a piece of one plan. */
+async function openCart(page: Page): Promise<void> {
+  await signIn(product, page, MEMBER);
   const path = `/en/cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`;
-  await signIn(product, page, "member@demo.test");
   await page.goto(product.url + path);
-  await page.waitForURL(`${product.url}/en/cart`);
+  await page.waitForURL((url) => url.pathname === "/en/cart");
   await alive(page);
-  return page;
+}
+
+/** One page for the tests of the cart, which each leave one piece in it. */
+let page: Page;
+let opening: Promise<void> | undefined;
+async function openedCart(): Promise<void> {
+  const opened = await product.visitor({ locale: "en", lasting: true });
+  page = opened.page;
+  await page
+    .context()
+    .addCookies([{ name: "mw_refer", value: "FRIEND-7", url: product.url, sameSite: "Lax" }]);
+  await openCart(page);
+}
+async function inCart(): Promise<void> {
+  await (opening ??= openedCart());
+  while (await page.locator(closeToast).count()) await page.locator(closeToast).first().click();
 }
 
 /** Holds the next answer to `pattern`, the server's unless told, back until it is let go. */
@@ -53,11 +67,14 @@ const totals = (page: Page, minor: number) =>
   });
 
 test("a quantity counts at once, and a refusal brings back what the cart holds and says why", async () => {
-  const page = await cartOf();
+  await inCart();
   const letGo = await hold(page, "**/api/v1/Cart/*");
+  const sent = page.waitForRequest("**/api/v1/Cart/*");
   await quantityIn(page).fill("3");
   await totals(page, ONE * 3).waitFor(); // before the server has said a word
   letGo();
+  const { searchParams } = new URL((await sent).url());
+  expect(searchParams.get("refer")).toBe("FRIEND-7"); // who brought this visitor goes along
   await toasts(page).getByText(done.cart_changed).waitFor();
   await totals(page, ONE * 3).waitFor();
 
@@ -80,7 +97,7 @@ const removeOf = (page: Page) =>
   page.getByRole("button", { name: checkout.cart.remove.replace("{name}", software.name.en) });
 
 test("a removed line is gone at once, and can be put back once the cart has answered", async () => {
-  const page = await cartOf();
+  await inCart();
   const letGo = await hold(page, "**/cart.data*");
   await removeOf(page).click();
   await removeOf(page).waitFor({ state: "detached" });
@@ -93,41 +110,8 @@ test("a removed line is gone at once, and can be put back once the cart has answ
   await removeOf(page).waitFor();
 });
 
-test("a line that somebody else has removed meanwhile is not removed again, and the page says so", async () => {
-  const page = await cartOf();
-  const { data } = (await (await page.request.get(`${product.url}/api/v1/Cart`)).json()) as {
-    data: { lines: { uuid: string }[] };
-  };
-  await page.request.delete(`${product.url}/api/v1/Cart/${data.lines[0]?.uuid}`, {
-    headers: { origin: product.url },
-  });
-  await removeOf(page).click();
-  await page.getByText(refusal.cart.line_not_found).first().waitFor();
-  expect(await page.getByRole("button", { name: checkout.cart.undo }).count()).toBe(0);
-});
-
-test("a long way shows that it goes on, a short one flashes nothing", async () => {
-  const { page } = await product.visitor({ locale: "en", alone: true });
-  await page.clock.install();
-  await page.goto(`${product.url}/en/terms`);
-  await alive(page);
-  await page.clock.pauseAt(Date.now() + 3_600_000);
-  const bar = page.getByRole("status").filter({ hasText: shell.loading });
-  const asked = page.waitForRequest("**/privacy.data*");
-  const letGo = await hold(page, "**/privacy.data*");
-  await page.getByRole("contentinfo").getByRole("link", { name: layout.pages.privacy }).click();
-  await asked;
-  await page.clock.runFor(299);
-  expect(await bar.count()).toBe(0);
-  // the delay starts when the new state is drawn, which a busy machine does after the request
-  await expect.poll(() => page.clock.runFor(50).then(() => bar.count()), SOON).toBe(1);
-  letGo();
-  await page.getByRole("heading", { level: 1, name: shell.document.privacy }).waitFor();
-  await bar.waitFor({ state: "detached" });
-});
-
 test("a message is heard from a region that was there before, waits while it is looked at, and gives the focus back", async () => {
-  const page = await cartOf();
+  await inCart();
   const region = toasts(page);
   expect(await region.getByRole("status").count()).toBe(1);
   expect(await region.getByRole("alert").count()).toBe(1);
@@ -146,15 +130,14 @@ test("a message is heard from a region that was there before, waits while it is 
   const less = page.getByRole("button", { name: checkout.cart.decrease });
   await less.focus();
   await page.keyboard.press("Enter");
+  await totals(page, ONE).waitFor();
   await region.getByRole("status").getByText(done.cart_changed).waitFor();
-  await region.getByRole("status").getByText(done.cart_changed).waitFor({ state: "detached" });
 });
 
-test("a passing message waits while it is pointed at or has the focus, and is heard again when said again", async () => {
-  const page = await cartOf({ alone: true });
+test("a passing message waits while it is pointed at or has the focus, and is heard again when said again; a long way shows that it goes on, a short one flashes nothing", async () => {
+  const { page } = await product.visitor({ locale: "en", alone: true });
+  await openCart(page);
   await page.clock.install();
-  await page.reload();
-  await alive(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const said = toasts(page).getByRole("status").getByText(done.cart_changed);
   const change = async (name: string) => {
@@ -193,10 +176,28 @@ test("a passing message waits while it is pointed at or has the focus, and is he
   expect(await said.count()).toBe(1);
   await more.focus();
   await expect.poll(left, SOON).toBe(0);
+  await goLongWay(page);
 });
 
+/** With the page's clock standing still. */
+async function goLongWay(page: Page) {
+  const bar = page.getByRole("status").filter({ hasText: shell.loading });
+  const asked = page.waitForRequest("**/privacy.data*");
+  const letGo = await hold(page, "**/privacy.data*");
+  await page.getByRole("contentinfo").getByRole("link", { name: layout.pages.privacy }).click();
+  await asked;
+  await page.clock.runFor(299);
+  expect(await bar.count()).toBe(0);
+  // the delay starts when the new state is drawn, which a busy machine does after the request
+  await expect.poll(() => page.clock.runFor(50).then(() => bar.count()), SOON).toBe(1);
+  letGo();
+  await page.getByRole("heading", { level: 1, name: shell.document.privacy }).waitFor();
+  await bar.waitFor({ state: "detached" });
+}
+
 test("what is typed before the scripts have come stays, and its form knows of it", async () => {
-  const { desk } = await openDesk(product);
+  const { page: desk } = await product.visitor({ locale: "en" });
+  await signIn(product, desk, "manager@demo.test");
   let letGo = () => {};
   const later = new Promise<void>((go) => (letGo = go));
   await desk.route("**/assets/*.js", async (route) => {
@@ -214,7 +215,7 @@ test("what is typed before the scripts have come stays, and its form knows of it
 });
 
 test("keys that belong to a character being composed close and change nothing", async () => {
-  const page = await cartOf();
+  await inCart();
   const quantity = quantityIn(page);
   const before = await quantity.inputValue();
   const composing = (key: string) => ({ key, bubbles: true, cancelable: true, isComposing: true });
@@ -235,13 +236,30 @@ test("keys that belong to a character being composed close and change nothing", 
 });
 
 test("more than there is is refused with how many are left", async () => {
-  const { page } = await product.visitor({ locale: "en" });
-  await signIn(product, page, "member@demo.test");
-  await page.goto(`${product.url}/en/cart/${hardware.uuid}/${hardware.commodityUuid}/TWD`);
-  await page.waitForURL(`${product.url}/en/cart`);
-  await alive(page);
+  await inCart();
+  const headers = { origin: product.url };
+  await page.request.post(`${product.url}/api/v1/Cart`, { headers, data: pieces(hardware) });
+  await page.getByRole("contentinfo").getByRole("link", { name: layout.pages.terms }).click();
+  await page.getByRole("heading", { level: 1, name: shell.document.terms }).waitFor();
+  await page.getByRole("contentinfo").getByRole("link", { name: layout.pages.cart }).click();
   const line = page.locator("main li:has(input[name=quantity])", { hasText: hardware.name.en });
   await quantityIn(line).fill("99");
   await line.getByText(/^Only \d+ left\.$/).waitFor();
   expect(await quantityIn(line).inputValue()).toBe("1");
+  const remove = checkout.cart.remove.replace("{name}", hardware.name.en);
+  await page.getByRole("button", { name: remove }).click();
+  await line.waitFor({ state: "detached" });
+});
+
+test("a line that somebody else has removed meanwhile is not removed again, and the page says so", async () => {
+  await inCart();
+  const { data } = (await (await page.request.get(`${product.url}/api/v1/Cart`)).json()) as {
+    data: { lines: { uuid: string }[] };
+  };
+  await page.request.delete(`${product.url}/api/v1/Cart/${data.lines[0]?.uuid}`, {
+    headers: { origin: product.url },
+  });
+  await removeOf(page).click();
+  await page.getByText(refusal.cart.line_not_found).first().waitFor();
+  expect(await page.getByRole("button", { name: checkout.cart.undo }).count()).toBe(0);
 });
