@@ -7,6 +7,7 @@ import { answering } from "./answering.ts";
 import { giveBack } from "./invoices.ts";
 import { begun, deliver, signedForm } from "./payments.ts";
 import { shownIn } from "./pagesIn.ts";
+import { readIn } from "./readIn.ts";
 import { readPdf } from "./readPdf.ts";
 import type { Client } from "./clients.ts";
 import { testWorld, type TestWorld } from "./world.ts";
@@ -33,7 +34,7 @@ const open = ({ http }: TestWorld, url: string, client?: Client) =>
 test("buyers and staff find the receipt on the order's pages and save it, in every language", async () => {
   const { world, member, orderId } = await paidOrder();
   const manager = await world.manager(["orders.read"]);
-  for (const lang of LANGS) {
+  for (const lang of readIn()) {
     const prefix = langPrefix[lang];
     const { purchase, manager: office, documents } = phrases[lang];
     const own = `${prefix}/member/orderdetail/${orderId}/receipt.pdf`;

@@ -51,21 +51,22 @@ journey(
     for (const { subject, field, find } of KEPT) {
       const { id, stored } = await find(staff, world);
       const editor = editorOf({ subject, id }, managerPathsIn(lang))!;
-      const save = async (change: Record<string, string>) => {
-        const sent = await send(editor, { ...fieldsIn(await read(editor)), ...change });
+      const save = async (change: Record<string, string>, page: string) => {
+        const sent = await send(editor, { ...fieldsIn(page), ...change });
         expect([subject, sent.statusCode >= 302 && sent.statusCode <= 303]).toEqual([
           subject,
           true,
         ]);
       };
-      await save({ [`${field}.tw`]: "改" });
+      await save({ [`${field}.tw`]: "改" }, await read(editor));
       const late = await read(editor);
       expect([subject, late.split(mark).length - 1]).toEqual([subject, 2]);
       expect(late).toContain('name="upToDate.en"');
       expect(late).not.toContain('name="upToDate.tw"');
-      await save({ [`${field}.tw`]: "正", significance: "minor", "upToDate.en": "on" });
+      const corrected = { [`${field}.tw`]: "正", significance: "minor", "upToDate.en": "on" };
+      await save(corrected, late);
       expect((await stored()).behind).toEqual([`${field}.cn`]);
-      await save({ "upToDate.cn": "on" });
+      await save({ "upToDate.cn": "on" }, await read(editor));
       expect((await stored()).behind).toEqual([]);
       expect(await read(editor)).not.toContain("upToDate.");
     }

@@ -7,6 +7,7 @@ import type { ListEntry } from "#shared/content/lists.ts";
 import { langPrefix, LANGS, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "./browser/journey.ts";
+import { seenIn } from "./kit/proof.ts";
 import { testWorld } from "./world.ts";
 import { placeOf } from "./writtenAt.ts";
 
@@ -84,16 +85,17 @@ test("what is no page of a list is the first, on every list", async () => {
   const category = categoryOf(open.topic);
   const mainOf = (body: string) => /<h1.*?<\/main>/s.exec(body)?.[0];
   const wrong: string[] = [];
-  for (const url of [
+  const lists = [
     paths.news(),
     paths.products(),
     paths.search({ search: "G54" }),
     paths.support({ search: "G54" }),
     paths.supportCategory(category),
     paths.supportTopic(category, open.topic),
-  ]) {
+  ];
+  for (const [place, url] of lists.entries()) {
     const whole = await read(url);
-    for (const page of ["abc", "0", "1.5", ""]) {
+    for (const page of seenIn(["abc", "0", "1.5", ""], place)) {
       const { status, body } = await read(`${url}${url.includes("?") ? "&" : "?"}page=${page}`);
       if (status !== 200 || mainOf(body) !== mainOf(whole.body)) wrong.push(`${url} ${page}`);
     }
