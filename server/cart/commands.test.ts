@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from "#shared/cart/rules.ts";
 import { byCard, choice } from "#test/shop.ts";
 import type { Client } from "#test/clients.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
+import { runs } from "#test/kit/proof.ts";
 
 /** What the two lists of somebody hold: pieces by commodity. */
 interface Held {
@@ -136,6 +137,6 @@ test("whatever is done to carts, in whatever order, they hold what was put in an
         await check(shop, held);
       }
     }),
-    { numRuns: 12 },
+    { numRuns: runs(4, 12) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#test/kit/proof.ts";
 import { testWorld } from "#test/world.ts";
 import { chargeCurrency } from "./charged.ts";
 
@@ -25,6 +26,6 @@ test("an order is charged in the asked currency if every line has a price in it 
         expect(await chargeCurrency(world.db, providers, offers, asked)).toBe(expected);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(20, 60) },
   );
 });

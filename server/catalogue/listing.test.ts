@@ -16,6 +16,7 @@ import {
   writeProducts,
 } from "#test/generatedProducts.ts";
 import { products } from "#server/demo/content/products.ts";
+import { runs } from "#test/kit/proof.ts";
 import { planOf, software } from "#test/shop.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { transact } from "../db/client.ts";
@@ -108,8 +109,8 @@ test("whatever is asked of whatever products at whatever time, the list and its 
     }
   };
   const every = fc.tuple(generatedProducts(lists, start), questions, hours);
-  await fc.assert(fc.asyncProperty(every, check), { numRuns: 12 });
-  expect(seen).toBeGreaterThan(100);
+  await fc.assert(fc.asyncProperty(every, check), { numRuns: runs(4, 12) });
+  expect(seen).toBeGreaterThan(runs(30, 100));
 });
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

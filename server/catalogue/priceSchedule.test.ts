@@ -5,6 +5,7 @@ import type { Cart } from "#shared/cart/contract.ts";
 import type { Commodity, Product, ProductCard } from "#shared/catalogue/contract.ts";
 import { type PriceStep, pricesAt } from "#shared/catalogue/schedule.ts";
 import type { Money } from "#shared/kit/money.ts";
+import { runs } from "#test/kit/proof.ts";
 import { byCard, choice, planOf, software } from "#test/shop.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { pricesInForce } from "./inForce.ts";
@@ -143,7 +144,7 @@ test("whoever reads, one at a time or every card at once, sees the same price at
       expect(found[0]?.prices ?? []).toEqual(expected);
     }
   };
-  await fc.assert(fc.asyncProperty(steps, moments, check), { numRuns: 25 });
+  await fc.assert(fc.asyncProperty(steps, moments, check), { numRuns: runs(8, 25) });
 });
 
 test("two prices cannot begin at the same moment", async () => {

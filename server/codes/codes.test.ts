@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { CodePurpose } from "#shared/codes/rules.ts";
 import { codeSent, mailedTo, otherThan } from "#test/codes.ts";
+import { runs } from "#test/kit/proof.ts";
 import { type TestWorld, testWorld } from "#test/world.ts";
 import { transact } from "../db/client.ts";
 import { jobHandlers } from "../jobs/handlers.ts";
@@ -76,9 +77,9 @@ test.each<readonly CodePurpose[]>([["verify"], ["reset", "invitation"]])(
   async (...all) => {
     const purposes = all.filter(Boolean);
     const { world, clock, scope, to } = await ground();
-    const runs = fc.array(step, { minLength: 4, maxLength: 25 });
+    const walk = fc.array(step, { minLength: 4, maxLength: 25 });
     await fc.assert(
-      fc.asyncProperty(runs, async (steps) => {
+      fc.asyncProperty(walk, async (steps) => {
         await world.db.deleteFrom("email_codes").execute();
         const model = new Model();
         const begun = clock.now;
@@ -110,7 +111,7 @@ test.each<readonly CodePurpose[]>([["verify"], ["reset", "invitation"]])(
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(15, 60) },
     );
   },
 );

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { transact } from "#server/db/client.ts";
+import { runs } from "#test/kit/proof.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
 import { ACCOUNTS } from "#shared/ledger/accounts.ts";
 import { type LedgerEntry, post, type Posting } from "./commands.ts";
@@ -56,6 +57,7 @@ test("any set of entries is stored whole when every currency sums to zero, else 
         .execute();
       expect(stored).toHaveLength(isRight(entries) ? entries.length : 0);
     }),
+    { numRuns: runs(25, 100) },
   );
   const { rows } = await world.open.database.pool.query(
     "select currency from ledger_entries group by currency having sum(amount_minor) <> 0",

@@ -7,6 +7,7 @@ import { profile } from "#shared/members/own.ts";
 import { registration } from "#test/registration.ts";
 import type { Client } from "#test/clients.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
+import { runs } from "#test/kit/proof.ts";
 
 const COLOUR = { r: 200, g: 40, b: 40 };
 const drawing = (width = 640, height = 480) =>
@@ -269,7 +270,7 @@ test("no file that begins like a picture is ever a fault of ours", async () => {
       const { statusCode } = await put(world, member, form(content));
       expect([200, 422]).toContain(statusCode);
     }),
-    { numRuns: 25 },
+    { numRuns: runs(8, 25) },
   );
 });
 

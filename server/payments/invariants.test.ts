@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
+import { runs } from "#test/kit/proof.ts";
 import { bookReceipt, type Deed, deeds, returnAll, statusOf } from "#test/orderDeeds.ts";
 import { HOUR_MS, LESS, type Stage, stageIn } from "#test/orderStage.ts";
 import { checkBooks, checkHistory } from "#test/orderInvariants.ts";
@@ -185,7 +186,7 @@ test(
         await settleAll(at, told, booked);
         expect((await moneyOf(at)).waiting).toBe(0);
       }),
-      { numRuns: 12, examples: [[PRESSED]] },
+      { numRuns: runs(4, 12), examples: [[PRESSED]] },
     );
   },
 );
@@ -225,7 +226,7 @@ test(
         const slowly = await afterDays(plans, Array<number>(count).fill(1));
         expect(await afterDays(plans, [count])).toEqual(slowly);
       }),
-      { numRuns: 3 },
+      { numRuns: runs(1, 3) },
     );
   },
 );

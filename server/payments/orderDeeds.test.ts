@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/orders/rules.ts";
+import { runs } from "#test/kit/proof.ts";
 import { stateOf } from "#test/payments.ts";
 import { bookReceipt, type Deed, deeds, returnAll, statusOf } from "#test/orderDeeds.ts";
 import { GATEWAYS, HOUR_MS, LESS, type Stage, stage } from "#test/orderStage.ts";
@@ -61,7 +62,6 @@ async function outlast(at: Stage): Promise<void> {
   await checkHistory(at);
 }
 
-// A dozen whole shops, one after the other.
 test.for(GATEWAYS)(
   "deeds and notices of %s in any order, repeated and at once, keep the books and the history right",
   { timeout: 240_000 },
@@ -81,7 +81,7 @@ test.for(GATEWAYS)(
         await outlast(at);
         expect(await statusOf(at)).not.toBe(OrderStatus.unpaid);
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: runs(4, 12), endOnFailure: true },
     );
   },
 );

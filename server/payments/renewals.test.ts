@@ -5,6 +5,7 @@ import { isMove, ORDER_MOVES, type OrderMove } from "#shared/orders/machine.ts";
 import type { MailTemplate } from "#shared/mail/templates.ts";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { answering } from "#test/answering.ts";
+import { runs } from "#test/kit/proof.ts";
 import { decide, historyOf, payByPeriod, statusOf } from "#test/orderDeeds.ts";
 import { type Stage, stageIn } from "#test/orderStage.ts";
 import {
@@ -555,7 +556,7 @@ test(
         expect(new Map(booked)).toEqual(sent);
         expect(booked).toHaveLength(sent.size);
       }),
-      { numRuns: 8 },
+      { numRuns: runs(3, 8) },
     );
   },
 );

@@ -5,6 +5,7 @@ import { Refusal } from "#shared/kit/errors.ts";
 import { type PriceStep, pricesAt } from "#shared/catalogue/schedule.ts";
 import { ROUNDED, ROUNDINGS } from "#shared/pricing/cells.ts";
 import { type ChangedCell, ChangeInput, type PercentInput, SALES } from "#shared/pricing/grid.ts";
+import { runs } from "#test/kit/proof.ts";
 import { byPoints, type Planned, PricesAsPlanned } from "#test/pricesAsPlanned.ts";
 import { choice } from "#test/shop.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
@@ -277,6 +278,6 @@ test("whatever is typed, changed by percentages, planned, put on sale and undone
     }
   };
   const deeds = fc.array(Deed, { minLength: 4, maxLength: 16 });
-  await fc.assert(fc.asyncProperty(deeds, walk), { numRuns: 20 });
+  await fc.assert(fc.asyncProperty(deeds, walk), { numRuns: runs(7, 20) });
   expect(told.undone, "not all is refused").toBeGreaterThan(told.refused / 4);
 });

@@ -5,6 +5,7 @@ import { runSweeps } from "../jobs/sweeps.ts";
 import { software } from "#test/shop.ts";
 import type { Client } from "#test/clients.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
+import { runs } from "#test/kit/proof.ts";
 
 const HOUR = 3_600_000;
 
@@ -121,6 +122,6 @@ test("whatever is saved, planned, published, restored and taken back, visitors s
       const history = (await manager.get(`${path}/Revision?limit=100`)).json();
       expect(history.total).toBe(Math.max(1, model.says.length));
     }),
-    { numRuns: 12 },
+    { numRuns: runs(4, 12) },
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { loginCode } from "#server/demo/loginCode.ts";
+import { runs } from "#test/kit/proof.ts";
 import { challengeOf, codeNow, enrol, freshCode, enterCode, PASSWORD } from "#test/secondFactor.ts";
 import { type TestWorld, testWorld } from "#test/world.ts";
 import { codeOf, stepAt } from "./codes.ts";
@@ -163,7 +164,7 @@ test("no sequence of tries makes a wrong, old or used code open a session", asyn
         if (fresh) used.add(code);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(8, 25) },
   );
   expect(opened).toBeGreaterThan(0);
 });

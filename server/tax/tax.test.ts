@@ -16,6 +16,7 @@ import { givePromotion } from "#test/promotions.ts";
 import { byCard, choice, hardware, pieces } from "#test/shop.ts";
 import type { Client } from "#test/clients.ts";
 import { testWorld, type TestWorld } from "#test/world.ts";
+import { runs } from "#test/kit/proof.ts";
 
 const [box] = hardware as [DemoHardware];
 const [home, abroad] = shippingMethods;
@@ -162,7 +163,7 @@ test("partial refunds give back exactly the tax of the order, and leave the book
         .execute();
       expect(rows.reduce((sum, row) => sum + row.tax_minor, 0)).toBe(tax.amount.minor);
     }),
-    { numRuns: 8 },
+    { numRuns: runs(3, 8) },
   );
   await checkBooks({ world });
 });

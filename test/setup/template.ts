@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +9,7 @@ import {
   newDatabaseName,
   onServer,
 } from "#test/database.ts";
+import { isProof } from "#test/kit/proof.ts";
 import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openQueue } from "#server/jobs/queue.ts";
@@ -17,11 +19,18 @@ export default async function setup(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), "millwright-test-"));
   process.env.MILLWRIGHT_TEST_FOLDER = folder;
+  seedProperties();
   const clear = server ? await onTheServer(server) : await embedded(folder);
   return async () => {
     await clear();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** `npm test` tries the same cases of a property each time; `npm run prove` draws others, and prints which. */
+function seedProperties(): void {
+  process.env.MILLWRIGHT_PROPERTY_SEED ??= String(isProof ? randomInt(2 ** 31) : 1);
+  if (isProof) console.log(`MILLWRIGHT_PROPERTY_SEED=${process.env.MILLWRIGHT_PROPERTY_SEED}`);
 }
 
 async function onTheServer(server: string): Promise<() => Promise<void>> {

@@ -12,6 +12,7 @@ import type { DemoSoftware } from "../../demo/content/types.ts";
 import { choice, planOf, software } from "#test/shop.ts";
 import type { Client } from "#test/clients.ts";
 import { testWorld } from "#test/world.ts";
+import { runs } from "#test/kit/proof.ts";
 
 const CURRENCIES = ["TWD", "USD", "CNY"];
 const severalEditions = products.find(
@@ -126,7 +127,7 @@ test("whatever is written into a product comes through its file unchanged, howev
         [["unchanged", []]],
       ]);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(12, 40) },
   );
 });
 
