@@ -1,4 +1,6 @@
-import { langOfPath } from "#app/paths.ts";
+import { inLanguage, langOfPath } from "#app/paths.ts";
+import { DEFAULT_LANG, LANGS } from "#shared/kit/lang.ts";
+import { isProof, seenIn } from "./kit/proof.ts";
 import { type Element, type Html, readHtml } from "./readHtml.ts";
 import type { TestWorld } from "./world.ts";
 
@@ -13,7 +15,11 @@ export interface Found extends Html {
   readonly body: string;
 }
 
-export type Crawled = ReadonlyMap<string, Found>;
+export interface Crawled {
+  readonly all: readonly Found[];
+  /** What an address answers, in the language in which it was asked for; undefined where it was not. */
+  readonly at: (path: string) => Found | undefined;
+}
 
 /** A page that search engines are to find. */
 export const isIndexed = ({ status, isPage, elements }: Found): boolean =>
@@ -58,14 +64,32 @@ export const strayLinks = (
     return isStray ? [`${path} → ${address.pathname}`] : [];
   });
 
+/** The languages go round the addresses, so that each page is seen in one; `npm run prove` sees all of them. */
+function seenAddresses(): (path: string) => string {
+  const places = new Map<string, number>();
+  return (path) => {
+    if (isFile(path)) return path;
+    const page = inLanguage(path, DEFAULT_LANG);
+    const place = places.get(page) ?? places.size;
+    places.set(page, place);
+    const langs = seenIn(LANGS, place);
+    return langs.includes(langOfPath(path)) ? path : inLanguage(page, langs[0] ?? DEFAULT_LANG);
+  };
+}
+
 /**
- * Asks for every address that a page for search engines leads to, from `starts` on. Of the choices by which lists can be
- * narrowed one of each kind is tried.
+ * Asks for every address that a page for search engines leads to, from `starts` and `others` on: the former as they are.
+ * Of the choices by which lists can be narrowed one of each kind is tried.
  */
-export async function crawl({ http, settings }: TestWorld, starts: readonly string[]) {
+export async function crawl(
+  { http, settings }: TestWorld,
+  starts: readonly string[],
+  others: readonly string[],
+): Promise<Crawled> {
   const found = new Map<string, Found>();
   const tried = new Set<string>();
-  const waiting = [...starts];
+  const seenAs = seenAddresses();
+  const waiting = [...starts, ...others.map(seenAs)];
   for (const path of waiting) {
     if (found.has(path)) continue;
     const { statusCode: status, headers, body } = await http.inject({ url: path });
@@ -78,15 +102,16 @@ export async function crawl({ http, settings }: TestWorld, starts: readonly stri
       const kind = kindOf(pathname, searchParams);
       if (kind !== null && tried.has(kind)) continue;
       if (kind !== null) tried.add(kind);
-      waiting.push(pathname + search);
+      waiting.push(kind === null ? seenAs(pathname + search) : pathname + search);
     }
   }
-  return found;
+  return { all: [...found.values()], at: (path) => found.get(path) ?? found.get(seenAs(path)) };
 }
 
 /** Which choices an address holds, on which page; null where it is to be tried whatever it holds. */
 function kindOf(pathname: string, query: URLSearchParams): string | null {
   const names = [...query.keys()].toSorted();
   if (names.length === 0 || names.join() === "page") return null;
-  return `${pathname.replaceAll(/[0-9a-f-]{36}/g, "*")} ${names.join()}`;
+  const page = isProof ? pathname : inLanguage(pathname, DEFAULT_LANG);
+  return `${page.replaceAll(/[0-9a-f-]{36}/g, "*")} ${names.join()}`;
 }
