@@ -1,13 +1,13 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, onTestFinished } from "vitest";
-import { startBesideSimulators, type StartedShop } from "../besideSimulators.ts";
-import { copyOnServer } from "../database.ts";
+import type { StartedShop } from "../besideSimulators.ts";
 import { startProduct } from "../program.ts";
 import { chromium as findChromium } from "../setup/browser.ts";
 import { DESKTOP, giveBack, takeRoom } from "./rooms.ts";
+import { openSeededShop } from "./seededShop.ts";
 
 /** The started product and a browser to use it with. */
 export interface Product {
@@ -48,7 +48,7 @@ let failures = 0;
 /** One for all the files of a process, with which it goes: starting one takes longer than many a journey. */
 let browser: Promise<Browser> | null = null;
 
-function openBrowser(): Promise<Browser> {
+export function openBrowser(): Promise<Browser> {
   browser ??= launch();
   return browser;
 }
@@ -65,9 +65,15 @@ async function launch(): Promise<Browser> {
   }
 }
 
-async function startedProgram(folder: string): Promise<StartedShop> {
+/** As `npm start` does in an empty directory, on the embedded database. */
+async function startedProgram(): Promise<StartedShop> {
+  const folder = await mkdtemp(join(tmpdir(), "mw-product-"));
   const { program, ...places } = await startProduct(folder);
-  return { ...places, close: async () => void (await program.end("SIGTERM")) };
+  const close = async () => {
+    await program.end("SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...places, close };
 }
 
 function photographFailed(page: Page, file: string): Promise<unknown> {
@@ -78,30 +84,13 @@ function photographFailed(page: Page, file: string): Promise<unknown> {
 /** How long whatever a page does may take on a busy machine. */
 const PATIENCE_MS = 90_000;
 
-/**
- * Starts the whole product for the tests of one file, on a copy of the seeded shop; `fromNothing` as `npm start` does in
- * an empty directory, on the embedded database.
- */
+/** Starts the whole product for the tests of one file: on the seeded shop, or `fromNothing`. */
 export function startedProduct({ fromNothing = false } = {}): Product {
   const staying: BrowserContext[] = [];
-  let folder: string;
   let product: StartedShop | null = null;
-  let drop: () => Promise<void> = async () => undefined;
-
-  const copied = async () => {
-    await cp(process.env.MILLWRIGHT_SEEDED ?? "", folder, { recursive: true });
-    const server = process.env.TEST_DATABASE_URL;
-    if (!server) return {};
-    const copy = await copyOnServer(server, process.env.MILLWRIGHT_TEST_TEMPLATE ?? "");
-    drop = copy.drop;
-    return { DATABASE_URL: copy.url };
-  };
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "mw-product-"));
-    product = fromNothing
-      ? await startedProgram(folder)
-      : await startBesideSimulators(folder, await copied());
+    product = await (fromNothing ? startedProgram() : openSeededShop());
   });
 
   afterEach(async ({ task }) => {
@@ -115,8 +104,6 @@ export function startedProduct({ fromNothing = false } = {}): Product {
   afterAll(async () => {
     await Promise.all(staying.splice(0).map((context) => context.close()));
     await product?.close();
-    await rm(folder, { recursive: true, force: true });
-    await drop();
   });
 
   return {
