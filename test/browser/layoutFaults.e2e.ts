@@ -1,18 +1,15 @@
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { chromium as findChromium } from "../setup/browser.ts";
-import { FLAGS } from "./product.ts";
 import { layoutFaults } from "./layoutFaults.ts";
+import { openBrowser } from "./product.ts";
 
 /** The look for faults is itself looked at: pages with a fault planted in them. */
-let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
-  page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  page = await (await openBrowser()).newPage({ viewport: { width: 390, height: 844 } });
 });
-afterAll(() => browser.close());
+afterAll(() => page.context().close());
 
 async function faultsOf(body: string): Promise<string[]> {
   await page.setContent(`<body style="margin: 0; font: 16px sans-serif">${body}`);
