@@ -7,11 +7,13 @@ import {
   caught,
   caughtWords,
   isBetween,
+  oneOfEach,
   PATIENCE_MS,
   street,
   verdictsOf,
   type Walked,
 } from "./killedStreet.ts";
+import { longForm } from "#test/kit/proof.ts";
 import { BRISK } from "./brisk.ts";
 import { eventually } from "./program.ts";
 import { endRenewal, LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "./scenarios.ts";
@@ -26,8 +28,8 @@ const REFUNDS: ReadonlySet<ScenarioCase["walk"]> = new Set([
 ]);
 /** Renewals and refunds have walks of their own; among all scenarios they are plain payments. */
 const AFTERWARDS: ReadonlySet<ScenarioCase["walk"]> = new Set(["renew", ...REFUNDS]);
-const cases: readonly Walked["it"][] = SCENARIOS.map((it): ScenarioCase =>
-  AFTERWARDS.has(it.walk) ? { ...it, walk: "pay" } : it,
+const cases: readonly Walked["it"][] = oneOfEach(
+  SCENARIOS.map((it): ScenarioCase => (AFTERWARDS.has(it.walk) ? { ...it, walk: "pay" } : it)),
 );
 const isLate = ({ walk }: Walked["it"]) => walk === "payLate";
 
@@ -183,7 +185,7 @@ test(
   },
 );
 
-const refunding = SCENARIOS.filter(({ walk }) => REFUNDS.has(walk));
+const refunding = oneOfEach(SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
 const DAY_MS = 86_400_000;
 
 /** What the gateway has given back of a trade. */
@@ -255,10 +257,13 @@ test(
   },
 );
 
-/** The gateway gives the money back and the shop never hears so, or hears it and cannot write it down. */
+/**
+ * The gateway gives the money back and the shop never hears so, or hears it and cannot write it down: what it has written
+ * when it is killed is the same.
+ */
 const UNWRITTEN = { unheard: true, unwritten: false };
 
-test.for(Object.keys(UNWRITTEN) as (keyof typeof UNWRITTEN)[])(
+test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"])(
   "killed between the gateway's refund and its writing, the shop gives the money back once (%s)",
   { timeout: 300_000 },
   async (name, { skip }) => {

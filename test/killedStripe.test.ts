@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { OrderStatus } from "#shared/orders/rules.ts";
 import { STRIPE_SCENARIOS, type StripeCase } from "../simulators/gateway/stripe/scenarioList.ts";
-import { caught, caughtWords, isBetween, street, verdictsOf, type Walked } from "./killedStreet.ts";
+import {
+  caught,
+  caughtWords,
+  isBetween,
+  oneOfEach,
+  street,
+  verdictsOf,
+  type Walked,
+} from "./killedStreet.ts";
 import { LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "./scenarios.ts";
 import { expected } from "./scenarioVerdict.ts";
 
@@ -12,10 +20,10 @@ const REFUNDS: ReadonlySet<StripeCase["walk"]> = new Set([
   "refundHalf",
   "disputeAndRefund",
 ]);
-const cases = STRIPE_SCENARIOS.map((it): StripeCase =>
-  REFUNDS.has(it.walk) ? { ...it, walk: "pay" } : it,
+const cases = oneOfEach(
+  STRIPE_SCENARIOS.map((it): StripeCase => (REFUNDS.has(it.walk) ? { ...it, walk: "pay" } : it)),
 );
-const refunding = STRIPE_SCENARIOS.filter(({ walk }) => REFUNDS.has(walk));
+const refunding = oneOfEach(STRIPE_SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
 
 const TURNS = 12;
 const TURN_MS = 30 * 60_000;
