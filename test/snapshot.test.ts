@@ -176,6 +176,19 @@ describe("the rows of a table", () => {
     expect(whole).toBe(2);
   });
 
+  test.runIf(process.env["TEST_DATABASE_URL"])(
+    "are put back while the job queue is tidied",
+    async () => {
+      const tidying = await opened.database.pool.connect();
+      await tidying.query("begin; lock table pgboss.job in row exclusive mode");
+      await ask("update pairs set word = 'x' where a = 1");
+      await snapshot.putBack();
+      await tidying.query("commit");
+      tidying.release();
+      expect(await ask("select from pairs where word = 'x'")).toHaveLength(0);
+    },
+  );
+
   test("are not left behind fewer than they were", async () => {
     await ask("delete from kept.pairs where a = 1; delete from pairs where a = 1");
     for (const _ of [1, 2])

@@ -166,11 +166,13 @@ async function write(client: pg.PoolClient, touched: readonly Kept[], now: Marks
   const left = touched.map((table, place): Kept => {
     const { rows, sum } = now.get(table.name) ?? EMPTY;
     const gone: { writer: string }[] = removed[place]?.rows ?? [];
-    const mark = {
+    const rest = {
       rows: rows - gone.length,
-      sum: gone.reduce((rest, { writer }) => rest - BigInt(writer), sum),
+      sum: gone.reduce((left, { writer }) => left - BigInt(writer), sum),
     };
-    return { ...table, mark, writers: isWhole(table) ? [] : table.writers };
+    return isWhole(table)
+      ? { ...table, mark: EMPTY, writers: [] }
+      : { ...table, mark: rest, writers: table.writers };
   });
   const short = left.filter(({ mark, rows }) => mark.rows < rows);
   const full = left.filter(({ mark, rows }) => mark.rows >= rows);

@@ -1,5 +1,8 @@
 import type pg from "pg";
 
+/** Its own upkeep locks its parts first and then all of it, which ends in a deadlock with whoever locks it as a whole. */
+const QUEUE = "pgboss.job";
+
 /** The product's tables and the job queue, with the columns that can be written, and those of the primary key. */
 export const TABLES = `
   select oid::regclass::text as name, quote_ident(relname) as copied,
@@ -10,7 +13,7 @@ export const TABLES = `
      where indrelid = pg_class.oid and indisprimary) as key
   from pg_class
   where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
-    or oid = 'pgboss.job'::regclass
+    or oid = '${QUEUE}'::regclass
   order by name`;
 
 /** A table with rows of more transactions than these is put back whole, which keeps the list of them short. */
@@ -50,7 +53,10 @@ export interface Kept extends Table {
 }
 
 export const waitForWriters = (tables: readonly Table[]): string =>
-  `lock table ${tables.map(({ name }) => name).join(", ")} in share mode`;
+  `lock table ${tables
+    .map(({ name }) => name)
+    .filter((name) => name !== QUEUE)
+    .join(", ")} in share mode`;
 
 /** How many rows the tables have, written by whom; kept under a name, as planning takes ten times as long as looking. */
 export const lookAt = (
