@@ -6,6 +6,7 @@ import { personName } from "#shared/kit/personName.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "./browser/journey.ts";
 import { said } from "./pagesIn.ts";
+import { begun, deliver, signedForm } from "./payments.ts";
 import { readHtml } from "./readHtml.ts";
 import { registration } from "./registration.ts";
 import { formWith, scriptlessBrowser, type Shown } from "./scriptlessBrowser.ts";
@@ -170,6 +171,23 @@ journey("a form sent in %s after the session had ended comes back filled in", as
   const back = await tab.send(login, account.login.submit, member);
   expect(pathOf(back)).toBe(`${langPrefix[lang]}/cart`);
   expect(isConsentTicked(back)).toBe(true);
+});
+
+journey("the keys of a paid order are reached from the list of orders, in %s", async (lang) => {
+  const world = await testWorld(await builtPages());
+  const { member, orderId, paid } = await begun(world);
+  await deliver(world, signedForm(paid));
+  await world.drain();
+  const tab = scriptlessBrowser(world);
+  tab.cookies.set("mw_session", String(member.token));
+  const list = await tab.open(`${langPrefix[lang]}/member/order`);
+  const [, number = ""] = /orderdetail\/[^"]*"[^>]*>([^<]+)<\/a>/.exec(list.body) ?? [];
+  const detail = await tab.follow(list, number);
+  const keys = await tab.follow(detail, phrases[lang].purchase.record.keys);
+  expect(keys.at).toBe(`${langPrefix[lang]}/order/${orderId}`);
+  expect(keys.body).toContain(phrases[lang].checkout.state.paidTitle);
+  expect(keys.body).toContain(said(phrases[lang].keys.status.valid));
+  expect(keys.body).toMatch(/MW(-[0-9A-Z]{5}){5}/);
 });
 
 test("an answer to a session that ended does not take the cookie of one begun in another tab", async () => {
