@@ -5,9 +5,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { eventually } from "../program.ts";
 import { registeredAt } from "../registration.ts";
 import { byCard, choice } from "../shop.ts";
-import { findings } from "./findings.ts";
 import { alive, isFocused, open } from "./focus.ts";
-import { isSeenIn } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
 
@@ -17,34 +15,25 @@ const { list, manager } = phrases.en;
 /** The one page that is signed in as a manager: a code of the second factor opens one session. */
 let work: Page;
 let errors: string[];
-let orderIds: string[];
 
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}/manager${path}`;
 const shownPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
-async function api(path: string, body: object, token?: string) {
+async function api(path: string, body: object, token: string) {
   const answer = await fetch(`${product.url}/api/v1${path}`, {
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-  const { data, message } = (await answer.json()) as {
-    data: Record<string, string>;
-    message: string;
-  };
-  if (!answer.ok) throw new Error(`${path}: ${message}`);
-  return data;
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
 }
 
 /** An order of a new member. */
-async function order(lastName: string): Promise<string> {
+async function order(lastName: string): Promise<void> {
   const email = `${lastName.toLowerCase()}-${Date.now()}@example.test`;
   const token = await registeredAt(product.url, { email, lastName });
   await api("/Cart", choice(12), token);
-  return (await api("/Order", byCard, token)).id ?? "";
+  await api("/Order", byCard, token);
 }
 
 let opening: Promise<void> | undefined;
@@ -52,58 +41,14 @@ let opening: Promise<void> | undefined;
 /** Opens the shop's doors for the first test that asks. */
 const atWork = () =>
   (opening ??= (async () => {
-    orderIds = await Promise.all(["Chen", "Lin", "Wang"].map(order));
+    await Promise.all(["Chen", "Lin", "Wang"].map(order));
     ({ page: work, errors } = await product.visitor({ lasting: true }));
     await signIn(product, work, "manager@demo.test");
   })());
 
 beforeEach(atWork);
 
-const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
-const looks = [
-  ["tw", "light", DESKTOP],
-  ["en", "dark", PHONE],
-  ["cn", "light", PHONE],
-] as const;
-
-test.for(looks)("every page is accessible and fits: %s, %s", async ([lang, theme, size]) => {
-  await work.setViewportSize(size);
-  await work.emulateMedia({ colorScheme: theme });
-  const { permissions } = await staffMember();
-  const paths = [
-    "",
-    "/order",
-    `/order/${orderIds[0]}`,
-    "/order?search=zzzz",
-    "/member",
-    "/mail",
-    "/job",
-    "/audit",
-    "/staff",
-    permissions,
-    "/site",
-  ];
-  for (const [place, path] of paths.entries()) {
-    if (!isSeenIn(lang, place)) continue;
-    const answer = await work.goto(address(lang, path));
-    expect([path, answer?.status()]).toEqual([path, 200]);
-    expect([path, await findings(work)]).toEqual([path, []]);
-    const wider = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect([path, await work.evaluate(wider)]).toEqual([path, 0]);
-    expect(await work.locator("h1").count()).toBe(1);
-  }
-  await work.setViewportSize(DESKTOP);
-  expect(errors).toEqual([]);
-});
-
-/** The page of a member of staff. */
-async function staffMember() {
-  await work.goto(address("en", "/staff"));
-  const href = await work.locator("tbody th a").first().getAttribute("href");
-  return { permissions: (href ?? "").replace("/en/manager", "") };
-}
-
 test("a list is searched, narrowed, ordered and kept as a view, all in its address", async () => {
   await open(work, address("en", "/order"));
   const search = work.getByRole("searchbox", { name: manager.orders.search });

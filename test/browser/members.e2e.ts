@@ -1,22 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt } from "../registration.ts";
-import { findings } from "./findings.ts";
+import { audit, findings } from "./findings.ts";
 import { open } from "./focus.ts";
-import { isSeenIn, journey } from "./journey.ts";
+import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1440, height: 900 };
-
-/** The one page that is signed in as a manager: a code of the second factor opens one session. */
-let work: Page;
-let errors: string[];
 
 const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}${path}`;
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -25,59 +20,12 @@ const button = (page: Page, name: string) =>
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const freshEmail = (name: string) => `${name}-${randomUUID()}@example.test`;
 
-let opening: Promise<void> | undefined;
-
-/** Opens the back office for the first test that asks. */
-const atWork = () =>
-  (opening ??= (async () => {
-    ({ page: work, errors } = await product.visitor({ lasting: true }));
-    await signIn(product, work, "manager@demo.test");
-  })());
-
-beforeEach(async () => {
-  await atWork();
-  await work.setViewportSize(DESKTOP);
-  errors.length = 0;
-});
-
-/** The page of the member with this address. */
-async function openMember(lang: Lang, email: string) {
-  await work.goto(address(lang, `/manager/member?search=${encodeURIComponent(email)}`));
-  await work.locator("tbody th a").click();
-  await work.getByRole("heading", { name: phrases[lang].manager.member.timeline }).waitFor();
-}
-
-const looks = [
-  ["tw", "light", DESKTOP],
-  ["en", "dark", PHONE],
-  ["cn", "light", PHONE],
-] as const;
-
-test.for(looks)("every page about members is accessible and fits: %s, %s", async (look) => {
-  const [lang, colorScheme, size] = look;
-  await work.emulateMedia({ colorScheme });
-  await openMember(lang, "member@demo.test");
-  const detail = pathOf(work).slice(langPrefix[lang].length);
-  await work.setViewportSize(size);
-  const lists = ["/manager/member", "/manager/member/new", "/manager/member/import"];
-  for (const [place, path] of [...lists, detail, `${detail}/edit`].entries()) {
-    if (!isSeenIn(lang, place)) continue;
-    expect((await work.goto(address(lang, path)))?.status()).toBe(200);
-    await work.locator("main section details").evaluateAll((closed: HTMLDetailsElement[]) => {
-      for (const details of closed) details.open = true;
-    });
-    expect([path, await findings(work)]).toEqual([path, []]);
-    const wider = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect([path, await work.evaluate(wider)]).toEqual([path, 0]);
-  }
-  await work.emulateMedia({ colorScheme: "light" });
-  expect(errors).toEqual([]);
-});
-
 journey("staff find a member, lock and unlock them, and read as them, in %s", async (lang) => {
   const { member: words, members } = phrases[lang].manager;
   const email = freshEmail("seen");
   await registeredAt(product.url, { email, lastName: "Seen" });
+  const { page: work, errors } = await product.visitor();
+  await signIn(product, work, "manager@demo.test");
   await open(work, address(lang, "/manager/member"));
   const search = work.getByRole("searchbox", { name: members.search });
   await search.fill(email);
@@ -106,7 +54,7 @@ journey("staff find a member, lock and unlock them, and read as them, in %s", as
   await banner.waitFor();
   await work.setViewportSize(PHONE);
   await work.emulateMedia({ colorScheme: "dark" });
-  expect(await findings(work)).toEqual([]);
+  expect(await audit(work)).toEqual([]);
   await work.emulateMedia({ colorScheme: "light" });
   await banner.getByRole("button", { name: words.viewEnd }).click();
   await work.waitForURL((url) => url.pathname === detail);

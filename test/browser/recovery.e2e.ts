@@ -5,7 +5,7 @@ import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { registeredAt, registration } from "../registration.ts";
 import { answerChallenge, challenged } from "./challenged.ts";
-import { findings } from "./findings.ts";
+import { audit, findings } from "./findings.ts";
 import { journey } from "./journey.ts";
 import { inMailbox } from "./mailbox.ts";
 import { startedProduct } from "./product.ts";
@@ -86,7 +86,7 @@ test("the challenge is legible in the dark, drawn anew when asked, and comes wit
   await page.goto(address("en", "/login"));
   await logIn(page, "en", { email, password: "wrong" });
   await challenged(page).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await audit(page)).toEqual([]);
   const picture = page.locator("main form img");
   const before = await picture.getAttribute("src");
   await page.getByRole("button", { name: phrases.en.account.challenge.again }).click();
