@@ -12,7 +12,7 @@ interface Answered {
 
 /**
  * Logs in where the page's visitor stands, without a page: most journeys begin behind that door, and three pages are
- * saved each time. The door itself is walked through in `manager.e2e.ts`, `recovery.e2e.ts` and `security.e2e.ts`.
+ * saved each time. The door itself is walked through in `recovery.e2e.ts` and `security.e2e.ts`.
  */
 export async function signIn(
   { url }: Pick<Product, "url">,
