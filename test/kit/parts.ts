@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   site: "site currency paymentCurrencies siteLists rates",
   identity:
     "accounts audit challenge codes geo identity members member memberEdit memberFile memberForms recovery referral " +
-    "register security secondFactor session staff emailChange viewing",
+    "accountForms register security secondFactor session staff emailChange viewing",
   catalog:
     "catalogue categories media pricing prices products product productEditor productFiles productList productPage " +
     "productParts productsImport killedImport requiredNotes plansOfGoods tags filters namesInAddresses",
@@ -37,13 +37,13 @@ const NAMES: Readonly<Record<string, string>> = {
     "content texts support sitemap schemaOrg faqCategories tickets contact translations previews computers drafts " +
     "library movedTopics editors help",
   privacy: "privacy data",
-  admin: "backOffice views manager lists officeTables palette alerts keptUp mail form",
+  admin: "backOffice views manager lists officeTables officeList palette alerts keptUp mail form",
   demo: "demo firstSale",
   simulators: "gateway simulator",
   /** What every page has: frame, kit, widths, languages, weight. */
   pages:
-    "app client list ui kit phrases guestPages layout layoutFaults languageOffer routes crawl crawlChecks pages rooms navigation " +
-    "keyboard comfort goingBack withoutScripts weight",
+    "app client list ui kit phrases guestPages layout layoutFaults languageOffer routes crawl crawlChecks pages findings rooms seededShop navigation " +
+    "keyboard comfort goingBack withoutScripts weight firstVisit",
   /** Who may do what, over all domains. */
   permissions: "permissions",
 };
