@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { codeSent, otherThan } from "./codes.ts";
-import { fieldsIn } from "./formFields.ts";
+import { fieldsIn } from "./formsIn.ts";
 import { registration, sumIn } from "./registration.ts";
 import { byCard, choice } from "./shop.ts";
 import { testWorld } from "./world.ts";

@@ -6,7 +6,7 @@ import { products } from "#server/demo/content/products.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/http/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { fieldsIn } from "./formFields.ts";
+import { fieldsIn } from "./formsIn.ts";
 import { software } from "./shop.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 

@@ -39,6 +39,10 @@ export function formsIn(html: string): HtmlForm[] {
   });
 }
 
+/** What the form that has a control of this name sends as the page stands; nothing where there is none. */
+export const fieldsIn = (html: string, holding: string): Record<string, string> =>
+  Object.fromEntries(formsIn(html).find(({ names }) => names.has(holding))?.sent ?? []);
+
 /** Controls outside of every form that name this one. */
 function ownedOutside(html: string, id: string): string {
   const isOwned = (markup: string) => readHtml(markup).elements[0]?.attributes["form"] === id;
@@ -90,8 +94,12 @@ function control(element: Element | undefined, values: readonly string[]): Contr
   return { name: disabled === undefined ? name : "", values };
 }
 
+/** No file is chosen, and what a button sends is said by `buttons`. */
+const SENT_OTHERWISE = ["file", "submit", "button", "image", "reset"];
+
 function inputControl(input: Element): Control {
   const { type = "text", value, checked } = input.attributes;
+  if (SENT_OTHERWISE.includes(type)) return control(input, []);
   const isTicked = !["checkbox", "radio"].includes(type) || checked !== undefined;
   return control(input, isTicked ? [value ?? (type === "checkbox" ? "on" : "")] : []);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { Client } from "./clients.ts";
-import { fieldsIn } from "./formFields.ts";
+import { fieldsIn } from "./formsIn.ts";
 import { withoutScripts } from "./withoutScripts.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 

@@ -6,7 +6,7 @@ import { FILE_FIELDS } from "#shared/members/fields.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "./browser/journey.ts";
 import type { Client } from "./clients.ts";
-import { fieldsIn } from "./formFields.ts";
+import { fieldsIn } from "./formsIn.ts";
 import { testWorld, type TestWorld } from "./world.ts";
 
 /** The list of members as a file, as the back office's page offers it. */

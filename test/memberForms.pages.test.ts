@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/http/render.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { codeSent } from "./codes.ts";
-import { fieldsIn } from "./formFields.ts";
+import { fieldsIn } from "./formsIn.ts";
 import { registration } from "./registration.ts";
 import type { Client } from "./clients.ts";
 import { type TestWorld, testWorld } from "./world.ts";

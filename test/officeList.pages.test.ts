@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "./browser/journey.ts";
-import { fieldsIn } from "./formFields.ts";
+import { fieldsIn } from "./formsIn.ts";
 import { pagesOf } from "./pagesIn.ts";
 import { byCard, choice } from "./shop.ts";
 
