@@ -4,13 +4,16 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONG = [
   "test/start.test.ts",
   "test/killed.test.ts",
-  "test/clock.test.ts",
   "test/crash.test.ts",
-  "test/scenarios.test.ts",
   "test/permissions.pages.test.ts",
+  "test/scenarios.test.ts",
+  "test/killedStripe.test.ts",
   "server/payments/orderMachine.test.ts",
-  "server/search/queries.test.ts",
-  "server/products/versions.property.test.ts",
+  "server/guestPages/visitors.test.ts",
+  "test/permissions.test.ts",
+  "server/guestPages/changes.test.ts",
+  "server/backOffice/manyRows.test.ts",
+  "test/clock.test.ts",
 ];
 
 /** Begins with what takes longest, so that no worker waits for another at the end. On a clean checkout only the sizes of files are known. */

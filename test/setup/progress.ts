@@ -43,6 +43,7 @@ export function progressLine({ title, begun, done, share }: Progress, part: numb
   const whole = done + share * part;
   const minutes = (ms: number) => Math.ceil(ms / 60_000);
   const left = minutes(((now - begun) / whole) * (1 - whole));
-  const time = whole < LEAST || done + share < LEAST ? "" : `, about ${left} min left`;
+  const isKnown = whole >= LEAST && share > 0;
+  const time = isKnown ? `, about ${left} min left` : "";
   return `-- ${title}: ${Math.round(part * 100)} %, ${minutes(now - begun)} min gone${time}`;
 }
