@@ -96,6 +96,8 @@ describe("the rows of a table", () => {
     await ask(`
       create table pairs (a int, b text, word text not null unique, primary key (b, a));
       create table loose (word text);
+      create table numbered (id bigint generated always as identity primary key, word text);
+      insert into numbered (word) values ('one'), ('two');
       insert into pairs select n, 'b', 'word ' || n from generate_series(1, 5) n;
       insert into loose values ('one'), ('one'), ('two')`);
     snapshot = await takeSnapshot(opened);
@@ -160,6 +162,13 @@ describe("the rows of a table", () => {
       writer === before[0]?.[at]?.writer ? [] : [at + 1],
     );
     expect(anew).toEqual(written);
+  });
+
+  test("keep the number that the database gave them", async () => {
+    const before = (await rowsOf("numbered")).map(({ row }) => row);
+    await ask("delete from numbered where word = 'one'");
+    await snapshot.putBack();
+    expect((await rowsOf("numbered")).map(({ row }) => row)).toEqual(before);
   });
 
   test("are as they were after so many times that a table is put back whole", async () => {

@@ -13,6 +13,7 @@ import {
   type Mark,
   type Marks,
   marksIn,
+  QUEUE,
   removal,
   SEQUENCES,
   type Table,
@@ -129,7 +130,12 @@ const keep = (
 async function putBack(keeper: Keeper, { schema, kept, counters }: Holding): Promise<void> {
   const { back, now } = await whileNobodyWrites(keeper, async (client) => {
     const now = await keeper.look(client);
-    const touched = [...kept.values()].filter(({ name, mark }) => differs(mark, now.get(name)));
+    const isEmptied = kept.get(QUEUE)?.rows === 0;
+    // Nothing locks the queue, so that a job may have come since the look.
+    if (isEmptied) await client.query(`delete from ${QUEUE}`);
+    const touched = [...kept.values()].filter(
+      ({ name, mark }) => !(name === QUEUE && isEmptied) && differs(mark, now.get(name)),
+    );
     if (differs(counters, now.get(COUNTERS)))
       await client.query(`select setval(counter, value, is_called) from ${schema}.${COUNTERS}`);
     return { back: touched.length > 0 ? await write(client, touched, now) : [], now };

@@ -1,7 +1,7 @@
 import type pg from "pg";
 
 /** Its own upkeep locks its parts first and then all of it, which ends in a deadlock with whoever locks it as a whole. */
-const QUEUE = "pgboss.job";
+export const QUEUE = "pgboss.job";
 
 /** The product's tables and the job queue, with the columns that can be written, and those of the primary key. */
 export const TABLES = `
@@ -96,7 +96,7 @@ export function insertion({ name, columns, key, copy }: Kept): string {
   const missing = key
     ? `where not exists (select from ${name} own where ${same.join(" and ")})`
     : "";
-  return `insert into ${name} (${columns}) select ${columns} from ${copy} kept ${missing}`;
+  return `insert into ${name} (${columns}) overriding system value select ${columns} from ${copy} kept ${missing}`;
 }
 
 export const SEQUENCES = `
