@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
-import { isProof } from "./test/kit/proof.ts";
+import { isEmbeddedAlone, isProof } from "./test/kit/proof.ts";
 import { LongestFirst } from "./test/setup/longestFirst.ts";
 import { NATIVE } from "./test/setup/native.ts";
 
@@ -41,7 +41,8 @@ process.env.NODE_ENV = "production";
 
 export default defineConfig({
   test: {
-    include: !isProof && !onServer ? [...withoutDatabase, ...onEmbedded] : everything,
+    include:
+      isProof || onServer || isEmbeddedAlone ? everything : [...withoutDatabase, ...onEmbedded],
     exclude: ["test/gates/**", ...(onServer ? withoutDatabase : [])],
     globalSetup: "test/setup/template.ts",
     setupFiles: ["test/setup/properties.ts", "test/setup/counts.ts"],

@@ -4,6 +4,12 @@
  */
 export const isProof = Boolean(process.env.PROVE);
 
+/** What a run is told to leave out: `SKIP=postgres,browser`. */
+export const skippedInRun = (): string[] => (process.env.SKIP ?? "").split(",").filter(Boolean);
+
+/** Without PostgreSQL the embedded database is asked everything. */
+export const isEmbeddedAlone = skippedInRun().includes("postgres");
+
 /** `sample` in `npm test`, `all` in `npm run prove`: the number of runs of a property, of rows, of variations. */
 export const runs = (sample: number, all: number): number => (isProof ? all : sample);
 
