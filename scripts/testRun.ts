@@ -5,11 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COUNTS_FILE } from "#test/kit/counts.ts";
 import { missingForJourneys, quickChromium } from "#test/setup/browser.ts";
+import { skippedInRun } from "#test/kit/proof.ts";
 import { printCosts } from "#test/setup/costs.ts";
 import { installBeside } from "#test/setup/debian.ts";
 import { FORGETFUL, missingForPostgres, testServer } from "#test/setup/postgres.ts";
 import { PROGRESS, type Progress } from "#test/setup/progress.ts";
-import { printReds, redFiles } from "#test/setup/reds.ts";
+import { printReds, redFiles, testsIn } from "#test/setup/reds.ts";
 import { missingForRedis, redisBinary } from "#test/setup/redis.ts";
 import { buildPagesBeside } from "./build.ts";
 
@@ -36,9 +37,9 @@ function stageFiles(files: readonly string[]): Record<"gates" | "journeys" | "su
   return { gates: [], journeys: [], suite: [], ...Object.groupBy(files, kind) };
 }
 
-/** The parts of the product that `SKIP` leaves out; @throws naming one that is none. */
+/** What `SKIP` leaves out; @throws naming what it cannot. */
 function skippedParts(): ReadonlySet<string> {
-  const skipped = (process.env.SKIP ?? "").split(",").filter(Boolean);
+  const skipped = skippedInRun();
   const unknown = skipped.filter((part) => !["postgres", "redis", "browser"].includes(part));
   if (unknown.length > 0) throw new Error(`SKIP: unknown part ${unknown.join(", ")}`);
   return new Set(skipped);
@@ -101,18 +102,20 @@ class Run {
     await this.stage(stage, red, env, `${stage} once more`);
   }
 
-  /** Prints what it cost and what failed; true where all is well. */
-  end({ isWhole }: { isWhole: boolean }): boolean {
+  /** Prints what it cost, compared with the budgets if told so, then what failed; true where all is well. */
+  end({ isBudgeted }: { isBudgeted: boolean }): boolean {
     const again = this.#stages.find(({ title }) => title.endsWith("once more"));
     const counted = this.#stages.filter((stage) => stage !== again);
     const counts = counted.map(({ title }) => join(this.#folder, `${title}.counts`));
-    const withinBudget = printCosts(counted, counts, { root, isWhole });
+    const withinBudget = printCosts(counted, counts, { root, isBudgeted });
     const isMended = (title: string) => again?.passed && again.title.startsWith(title);
     const red = this.#stages.filter(({ passed }) => !passed);
     for (const { title, report } of red)
       printReds(isMended(title) ? `${title}, but not once more` : title, report, root);
+    const ran = this.#stages.reduce((sum, { report }) => sum + testsIn(report), 0);
+    if (ran === 0) console.log("\nNo test ran.");
     rmSync(this.#folder, { recursive: true });
-    return withinBudget && red.every(({ title }) => isMended(title));
+    return ran > 0 && withinBudget && red.every(({ title }) => isMended(title));
   }
 }
 
@@ -125,23 +128,32 @@ async function missingPackages(skipped: ReadonlySet<string>): Promise<string[]> 
   ];
 }
 
+/** Test files whose path contains one of `wanted`, or all without any. @throws naming what no file is named like. */
+function wantedFiles(wanted: readonly string[]): string[] {
+  const all = testFiles();
+  const unknown = wanted.filter((part) => !all.some((file) => file.includes(part)));
+  if (unknown.length > 0) throw new Error(`no test file is named like ${unknown.join(", ")}`);
+  return all.filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+}
+
 /**
  * Runs the test files whose path contains one of `wanted`, or all of them: the gates of `npm run check`, the suite on
  * the embedded database and on PostgreSQL (`vitest.config.ts` says what runs where), then the browser journeys.
- * A part named in `SKIP` is left out, which is printed last. True where everything passed within its budget.
+ * What `SKIP` names is left out, which is printed last; without PostgreSQL everything runs on the embedded database.
+ * True where everything passed and, of a whole run of `npm test`, no part is beyond its budget.
  */
 export async function runTests(wanted: readonly string[]): Promise<boolean> {
   const skipped = skippedParts();
-  const isWhole = wanted.length === 0;
-  const isWanted = (file: string) => isWhole || wanted.some((part) => file.includes(part));
-  const files = testFiles().filter(isWanted);
-  if (files.length === 0) throw new Error(`no test file is named like ${wanted.join(", ")}`);
-  const { gates, suite, journeys } = stageFiles(files);
+  const { gates, suite, journeys } = stageFiles(wantedFiles(wanted));
+  const isBudgeted = wanted.length === 0 && skipped.size === 0 && !process.env.PROVE;
   const run = new Run();
   const installed = installBeside(await missingPackages(skipped));
   const built = buildPagesBeside();
   await run.stage("Gates", gates);
-  if (!(await built)) throw new Error("the pages could not be built");
+  if (!(await built)) {
+    run.end({ isBudgeted: false });
+    return false;
+  }
   await installed;
   const browser = skipped.has("browser") ? undefined : quickChromium();
   if (!skipped.has("redis")) redisBinary();
@@ -154,6 +166,7 @@ export async function runTests(wanted: readonly string[]): Promise<boolean> {
   } finally {
     await server?.stop();
   }
+  const passed = run.end({ isBudgeted });
   if (skipped.size > 0) console.log(`\nSkipped, as asked: ${[...skipped].join(", ")}`);
-  return run.end({ isWhole });
+  return passed;
 }

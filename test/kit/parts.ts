@@ -58,7 +58,7 @@ const BUDGETS: Readonly<Record<string, Partial<Counts>>> = {
   billing: { acts: 45 },
   content: { pages: 460, acts: 110 },
   admin: { pages: 320, loads: 38, acts: 120 },
-  pages: { pages: 1_800, loads: 150, acts: 390, looks: 150 },
+  pages: { pages: 1_800, loads: 160, acts: 600, looks: 150 },
   permissions: { calls: 3_200, pages: 1_200 },
 };
 
@@ -68,14 +68,15 @@ const partOfName = new Map(
   ),
 );
 
-/** The part that a test file belongs to, by its path within the repository: the most particular name in it decides. */
-export function partOf(path: string): string {
+/**
+ * The part that a test file belongs to, by its path within the repository: the most particular name in it decides;
+ * undefined where no part names it.
+ */
+export function partOf(path: string): string | undefined {
   const [room = "", ...rest] = path.split("/");
   const file = (rest.pop() ?? "").split(".")[0] ?? "";
   const names = room === "test" ? [...rest, file] : rest.length > 0 ? rest : [room];
-  const part = names.toReversed().flatMap((name) => partOfName.get(name) ?? [])[0];
-  if (!part) throw new Error(`${path}: test/kit/parts.ts names no part for it`);
-  return part;
+  return names.toReversed().flatMap((name) => partOfName.get(name) ?? [])[0];
 }
 
 export const PARTS: readonly string[] = Object.keys(NAMES);

@@ -14,8 +14,8 @@ interface Stage {
 interface Options {
   /** The repository's folder. */
   readonly root: string;
-  /** Whether every test ran: what parts cost is compared with their budgets then. */
-  readonly isWhole: boolean;
+  /** Whether what the parts cost is compared with their budgets: every test ran once. */
+  readonly isBudgeted: boolean;
 }
 
 type Cost = Record<keyof Counts | "seconds", number>;
@@ -48,12 +48,15 @@ const noCost = (): Cost => ({
   seconds: 0,
 });
 
+/** Test files that no part names: `test/kit/parts.test.ts` says which. */
+const UNNAMED = "no part";
+
 function costsByPart(stages: readonly Stage[], counts: readonly string[], root: string) {
-  const costs = new Map<string, Cost>(PARTS.map((part) => [part, noCost()]));
+  const costs = new Map<string, Cost>([...PARTS, UNNAMED].map((part) => [part, noCost()]));
   const add = (file: string, name: keyof Cost, value: number) => {
     const path = relative(root, file).replaceAll("\\", "/");
     if (path.startsWith("test/gates/")) return;
-    const cost = costs.get(partOf(path));
+    const cost = costs.get(partOf(path) ?? UNNAMED);
     if (cost) cost[name] += value;
   };
   for (const { file, ...each } of counts.flatMap(countsIn))
@@ -65,12 +68,12 @@ function costsByPart(stages: readonly Stage[], counts: readonly string[], root: 
 
 /**
  * Prints the seconds of each stage, and of each part of the product the seconds of the workers and the counts. False
- * where the whole was run and a part is beyond its budget, which is said last.
+ * where a part is beyond its budget.
  */
 export function printCosts(
   stages: readonly Stage[],
   counts: readonly string[],
-  { root, isWhole }: Options,
+  { root, isBudgeted }: Options,
 ): boolean {
   const costs = costsByPart(stages, counts, root);
   console.log("\n== What it cost");
@@ -87,7 +90,8 @@ export function printCosts(
     if (values.some((value) => value > 0)) console.log(row(part, values));
   }
   console.log(row("all", [Math.round(total.seconds), ...COUNTED.map((name) => total[name])]));
-  if (!isWhole) return true;
+  if (!isBudgeted) return true;
+  costs.delete(UNNAMED);
   const over = [...costs].flatMap(([part, cost]) =>
     beyond(part, cost).map((what) => `  ${part}: ${what}`),
   );

@@ -19,6 +19,15 @@ const redIn = (report: string) =>
     ({ status }) => status === "failed",
   );
 
+/** How many tests ran, by a report; none where the run ended without one. */
+export function testsIn(report: string): number {
+  if (!existsSync(report)) return 0;
+  const { numPassedTests, numFailedTests } = JSON.parse(
+    readFileSync(report, "utf8"),
+  ) as JsonTestResults;
+  return numPassedTests + numFailedTests;
+}
+
 /** The files in which something failed, as paths within `root`; none where the run ended without a report. */
 export const redFiles = (report: string, root: string): string[] =>
   existsSync(report) ? redIn(report).map(({ name }) => relative(root, name)) : [];
