@@ -10,6 +10,7 @@ import { post } from "./goodsSold.ts";
 import { startedProduct } from "./product.ts";
 import { registerBySteps } from "./registering.ts";
 import { signIn } from "./signIn.ts";
+import { closeToast, closeToasts } from "./toasts.ts";
 
 const product = startedProduct();
 const SOON = { timeout: 60_000 };
@@ -30,21 +31,6 @@ async function cartOf(...months: Parameters<typeof choice>[0][]) {
 const quantityOf = (page: Page) => page.locator("input[name=quantity]:visible");
 const more = (page: Page) => page.getByRole("button", { name: checkout.cart.increase }).click();
 const toasts = (page: Page) => page.getByRole("region", { name: phrases.en.shell.toast.region });
-
-/** Lasting alerts are read out from a copy of their own, so the buttons are found by what they are called. */
-async function closeToasts(page: Page) {
-  const buttons = page.locator(`[aria-label="${phrases.en.shell.toast.close}"]`);
-  const left = async () => {
-    const count = await buttons.count();
-    if (count > 0)
-      await buttons
-        .first()
-        .click({ timeout: 1_000 })
-        .catch(() => {}); // may be going
-    return count;
-  };
-  await expect.poll(left, SOON).toBe(0);
-}
 
 /** What the server answers, and how that is told; `app/client/alerts.test.ts` asks the words of every status. */
 const TOLD = [
@@ -84,6 +70,7 @@ test("without a connection the reader is told so, and what was typed stays", asy
   await toasts(page).getByText(problem.alert.offline).waitFor();
   expect(await quantityOf(page).inputValue()).toBe("7");
   await page.context().setOffline(false);
+  await toasts(page).getByRole("alert").locator(closeToast).click();
   await closeToasts(page);
   await quantityOf(page).press("Enter");
   await toasts(page).getByText(done.cart_changed).waitFor();
@@ -120,7 +107,7 @@ test("a quantity that was typed for one line stays with that line", async () => 
   await quantityOf(page).first().fill("3");
   await quantityOf(page).first().press("Enter");
   await toasts(page).getByText(done.cart_changed).waitFor();
-  expect(await values()).toEqual(["3", "1"]);
+  await expect.poll(values, SOON).toEqual(["3", "1"]);
   await page.reload();
   await quantityOf(page).first().waitFor();
   await alive(page);
