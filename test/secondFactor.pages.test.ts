@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { DEMO_PASSWORD } from "#server/demo/accounts.ts";
 import { builtPages } from "#server/http/render.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { said } from "./pagesIn.ts";
 import { enrol, freshCode, PASSWORD } from "./secondFactor.ts";
 import { type TestWorld, testWorld } from "./world.ts";
 
@@ -64,21 +66,43 @@ test("nobody finds the demo's code without the password that leads to it", async
   }
 });
 
-test("the demo's manager finds the code beside the field, and then the back office", async () => {
-  const world = await shop();
+/** What the demo's authenticator shows beside a field. */
+const demoCodeIn = (html: string) => /<strong[^>]*>(\d{6})<\/strong>/.exec(html)?.[1] ?? "";
+
+/** Logs the demo's manager in with the code that the page shows. */
+async function demoManager(world: TestWorld) {
   const email = "manager@demo.test";
   const asked = await send(world, "/en/login", { email, password: DEMO_PASSWORD });
-  const code = /<strong[^>]*>(\d{6})<\/strong>/.exec(asked.body)?.[1] ?? "";
   expect(asked.body).toContain(">Demo account<");
   const challenge = challengeIn(asked.body);
-  const right = await send(world, "/en/login", { email, challenge, code });
+  const right = await send(world, "/en/login", { email, challenge, code: demoCodeIn(asked.body) });
   expect(right.headers.location).toBe("/en/manager");
-  const token = /mw_session=([\w-]{43})/.exec(String(right.headers["set-cookie"]))?.[1];
-  const office = await world.http.inject({
-    url: "/en/manager",
-    headers: { cookie: `mw_session=${token}` },
-  });
+  return /mw_session=([\w-]{43})/.exec(String(right.headers["set-cookie"]))?.[1] ?? "";
+}
+
+test("the demo's manager finds the code beside the field, and then the back office", async () => {
+  const world = await shop();
+  const cookie = `mw_session=${await demoManager(world)}`;
+  const office = await world.http.inject({ url: "/en/manager", headers: { cookie } });
   expect(office.statusCode).toBe(200);
+});
+
+test("a demo account renews its backup codes with the code shown in the form", async () => {
+  const world = await shop();
+  const token = await demoManager(world);
+  const url = "/en/member/security";
+  const page = await world.http.inject({ url, headers: { cookie: `mw_session=${token}` } });
+  const forms = page.body.match(/<form\b[^>]*>.*?<\/form>/gs) ?? [];
+  const code = demoCodeIn(forms.find((form) => form.includes('value="renew"')) ?? "");
+  const renew = (typed: string) =>
+    send(world, url, { intent: "renew", password: DEMO_PASSWORD, code: typed }, token);
+  const codesIn = (html: string) => html.match(/<li[^>]*>[0-9A-Z]{5}-[0-9A-Z]{5}<\/li>/g) ?? [];
+  const wrong = await renew("XXXXX-XXXXX");
+  expect([wrong.statusCode, codesIn(wrong.body)]).toEqual([422, []]);
+  const renewed = await renew(code);
+  expect(renewed.statusCode).toBe(200);
+  expect(renewed.body).toContain(said(phrases.en.done.backup_codes_renewed));
+  expect(new Set(codesIn(renewed.body)).size).toBe(10);
 });
 
 test("staff without a second factor are told why, set it up, and go on in a renewed session", async () => {
