@@ -60,16 +60,25 @@ async function enrol(page: Page, lang: Lang) {
   return { codes, shown: await codes.getByRole("listitem").allTextContents() };
 }
 
+/** The rows of the list of sessions. */
+const sessionsIn = (page: Page, lang: Lang) =>
+  page
+    .locator("main table", {
+      has: page.locator("caption", { hasText: phrases[lang].security.sessions.title }),
+    })
+    .locator("tbody tr");
+
 /** The codes are kept as a file, and printed without the page around them. */
 async function keepCodes(
   page: Page,
-  lang: Lang,
+  { lang, email }: { lang: Lang; email: string },
   { codes, shown }: Awaited<ReturnType<typeof enrol>>,
 ) {
   const { security } = phrases[lang];
   const loading = page.waitForEvent("download");
   await codes.getByRole("link", { name: security.codes.download }).click();
   const text = await readFile(await (await loading).path(), "utf8");
+  expect(text).toContain(email);
   expect(shown).toHaveLength(10);
   expect(shown.filter((code) => !text.includes(code))).toEqual([]);
   await page.emulateMedia({ media: "print" });
@@ -85,7 +94,7 @@ journey("a second factor, and the list of one's sessions, in %s", async (lang) =
   const { page, errors } = await loggingIn(lang, email);
   await page.waitForURL(at(lang));
   const kept = await enrol(page, lang);
-  await keepCodes(page, lang, kept);
+  await keepCodes(page, { lang, email }, kept);
   const [first = "", second = ""] = kept.shown;
 
   const elsewhere = await loggingIn(lang, email);
@@ -98,8 +107,12 @@ journey("a second factor, and the list of one's sessions, in %s", async (lang) =
   await elsewhere.page.waitForURL(at(lang));
 
   await page.goto(at(lang));
+  const sessions = sessionsIn(page, lang);
+  expect(await sessions.count()).toBe(2);
   await press(page, security.sessions.endOthers);
   await told(page, done.sessions_ended);
+  await sessions.nth(1).waitFor({ state: "detached" });
+  expect(await sessions.count()).toBe(1);
 
   await page.locator("summary").filter({ hasText: security.factor.disable }).click();
   const form = formOf(page, "disable");
