@@ -37,7 +37,7 @@ const said = (phrase: string, values: Record<string, string | number>) =>
     phrase,
   );
 
-test("what has changed stands at its line with what it was, in every language, until it is understood", async () => {
+test("what has changed stands at its line with what it was, until it is understood", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -151,7 +151,7 @@ test("who buys one thing now is told what else is in the cart, and nothing where
   expect((await cartPage(world, member, "en")).body).not.toContain(`1 ${told}`);
 });
 
-test("ordering again says in every language what is in the cart and what is not; a stranger's order is not there", async () => {
+test("ordering again says what is in the cart and what is not; a stranger's order is not there", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
   await member.post("/Cart", choice(1));
@@ -184,7 +184,7 @@ test("ordering again says in every language what is in the cart and what is not;
   expect(unpaid.body).not.toContain('value="again"'); // a guest with the link
 });
 
-test("who has not verified their address reads at a free trial what to do, and where, in every language", async () => {
+test("who has not verified their address reads at a free trial what to do, and where", async () => {
   const world = await testWorld(await builtPages());
   const member = await world.member();
   await member.post("/Cart", freeTrial());

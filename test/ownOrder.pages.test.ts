@@ -68,7 +68,7 @@ async function byBank() {
 const statusOf = ({ db }: TestWorld, orderId: string) =>
   db.selectFrom("orders").select("status").where("id", "=", orderId).executeTakeFirstOrThrow();
 
-test("who chose a bank transfer reads the account, the words to write and the form, in every language", async () => {
+test("who chose a bank transfer reads the account, the words to write and the form", async () => {
   const { member, orderId, number, page } = await byBank();
   for (const lang of readIn()) {
     const answer = await page(member, `${langPrefix[lang]}/order/${orderId}`);
@@ -306,7 +306,7 @@ test("an order whose payment nobody knows the end of is not cancelled, and says 
   expect((await statusOf(world, orderId)).status).toBe(OrderStatus.unpaid);
 });
 
-test("an order's record holds its lines, tries and history in words, in every language", async () => {
+test("an order's record holds its lines, tries and history in words", async () => {
   const { world, member, orderId, number, page } = await byBank();
   const declined = await beginPayment(world, member, orderId);
   await deliver(world, signedForm(noticeOf(declined, { RtnCode: "10100058" })));

@@ -34,7 +34,7 @@ const NEVER_DRAWN = JSON.stringify({ en: "Never drawn", tw: "從未繪製", cn: 
 
 const shopWorld = async () => testWorld(await builtPages());
 
-/** The crawl looks at what every page names in every language: test/crawl.pages.test.ts. */
+/** In `npm test` the crawl asks each page for its preview in one language: test/crawl.pages.test.ts. */
 const pagesIn = (lang: Lang, paths: readonly string[]) =>
   isProof || lang === "en" ? paths : paths.slice(0, 1);
 

@@ -57,7 +57,7 @@ journey("a member's link is read from its picture, and a visit is counted, in %s
   expect(errors).toEqual([]);
 });
 
-// `server/referral/referral.test.ts` asks what is counted, `navigation.e2e.ts` that the code goes along.
+// `server/referral/referral.test.ts` asks what is counted, `comfort.e2e.ts` that the code goes along.
 if (isProof)
   journey(
     "a member's link is browsed from and registered with, and counted, in %s",
