@@ -8,6 +8,7 @@ import { alive, isFocused } from "./focus.ts";
 import { hardware } from "./goods.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
+import { closeToast, closeToasts } from "./toasts.ts";
 
 /** What is shown while the server thinks, and what becomes of it when the server refuses. */
 const product = startedProduct();
@@ -17,7 +18,6 @@ const { checkout, done, layout, manager, problem, refusal, shell } = phrases.en;
 const ONE = planOf(software, 12).prices.TWD;
 const money = (minor: number) => formatMoney({ minor, currency: "TWD" });
 const toasts = (page: Page) => page.getByRole("region", { name: shell.toast.region });
-const closeToast = `[aria-label="${shell.toast.close}"]`;
 
 /** The demo's member opens a cart with a piece of one plan. */
 async function openCart(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ async function openedCart(): Promise<void> {
 }
 async function inCart(): Promise<void> {
   await (opening ??= openedCart());
-  while (await page.locator(closeToast).count()) await page.locator(closeToast).first().click();
+  await closeToasts(page);
 }
 
 /** Holds the next answer to `pattern`, the server's unless told, back until it is let go. */
