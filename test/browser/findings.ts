@@ -11,19 +11,27 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** What changes with the state of a page: names, roles and labels. Colours and outline are of the kind of page. */
 const NAMES_AND_ROLES = [
   "aria-allowed-attr",
+  "aria-command-name",
   "aria-dialog-name",
   "aria-hidden-focus",
   "aria-input-field-name",
   "aria-required-attr",
   "aria-required-children",
   "aria-required-parent",
+  "aria-roles",
   "aria-toggle-field-name",
+  "aria-valid-attr",
   "aria-valid-attr-value",
   "button-name",
   "form-field-multiple-labels",
+  "image-alt",
+  "input-button-name",
   "label",
   "link-name",
+  "nested-interactive",
+  "role-img-alt",
   "select-name",
+  "summary-name",
 ];
 
 interface Look {
