@@ -18,7 +18,12 @@ function sharedParts({ file }: PageLine): string[] {
 /** What is previewed is drawn as the page for guests is. */
 const isPreview = ({ path }: PageLine) => path.endsWith("/preview");
 
-/** The pages that are made of no shared parts, and as many others as show every part, those of the most parts first. */
+/**
+ * The pages that are made of no shared parts, and as many others as show every part, those of the most parts first. The
+ * rest are looked at by `npm run prove` alone: in `npm test` no browser audits them, measures their width or reads their
+ * console. Without a browser `test/permissions.pages.test.ts` asks all of them who may open them, and draws those that
+ * are of no single thing; `test/lists.pages.test.ts` draws the lists.
+ */
 export function sampleOfOffice(): readonly PageLine[] {
   const seen = new Set<string>();
   return officeKinds
