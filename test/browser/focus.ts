@@ -76,6 +76,16 @@ export const alive = (page: Page) =>
   );
 
 /**
+ * Until the browser has drawn the page and has nothing else to do: what React runs after drawing, such as listening to
+ * the keys of a page, has run.
+ */
+export const idle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((free) => requestIdleCallback(free));
+  });
+
+/**
  * Opens a page of the shop as a link does where one stands already: the document stays, which saves a load. Where that
  * page itself stands, nothing happens.
  */

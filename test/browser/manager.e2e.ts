@@ -2,10 +2,9 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { eventually } from "../program.ts";
 import { registeredAt } from "../registration.ts";
 import { byCard, choice } from "../shop.ts";
-import { alive, isFocused, open } from "./focus.ts";
+import { alive, idle, isFocused, open } from "./focus.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
 
@@ -52,11 +51,9 @@ const DESKTOP = { width: 1440, height: 900 };
 test("a list is searched, narrowed, ordered and kept as a view, all in its address", async () => {
   await open(work, address("en", "/order"));
   const search = work.getByRole("searchbox", { name: manager.orders.search });
-  // The key works as soon as the page's scripts do.
-  await eventually(async () => {
-    if (!(await isFocused(search))) await work.keyboard.press("/");
-    return isFocused(search);
-  });
+  await idle(work); // the page listens a moment after its parts are drawn
+  await work.keyboard.press("/");
+  await expect.poll(() => isFocused(search)).toBe(true);
   await work.keyboard.type("Wang");
   await work.keyboard.press("Enter");
   await work.waitForURL(address("en", "/order?search=Wang"));
@@ -103,11 +100,9 @@ test("a list is searched, narrowed, ordered and kept as a view, all in its addre
 test("a press on a row opens it, and j and k move between rows", async () => {
   await open(work, address("en", "/order"));
   const links = work.locator("tbody th a");
-  // The key works as soon as the page's scripts do.
-  await eventually(async () => {
-    await work.keyboard.press("j");
-    return isFocused(links.first());
-  });
+  await idle(work);
+  await work.keyboard.press("j");
+  await expect.poll(() => isFocused(links.first())).toBe(true);
   await work.keyboard.press("j");
   expect(await isFocused(links.nth(1))).toBe(true);
   await work.keyboard.press("k");

@@ -14,6 +14,7 @@ import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
 import { closed, savedPdf } from "./savedPdf.ts";
+import { textsSent } from "./sent.ts";
 
 const product = startedProduct();
 const { checkout, manager } = phrases.en;
@@ -277,15 +278,11 @@ if (isProof)
       const states = manager.refund.states;
 
       await giveBack(page, byCard, lang);
-      await expect
-        .poll(
-          async () => {
-            await page.reload();
-            return page.locator("[id^=refund-]").getByText(states.done, { exact: true }).count();
-          },
-          { timeout: 120_000, interval: 1_000 },
-        )
-        .toBe(1);
+      const sent = () => textsSent(page, "[id^=refund-] *");
+      await expect.poll(sent, { timeout: 120_000, interval: 1_000 }).toContain(states.done);
+      await page.reload();
+      const refund = page.locator("[id^=refund-]");
+      expect(await refund.getByText(states.done, { exact: true }).count()).toBe(1);
 
       await page.goto(at(`/order/${byBank.id}`, lang));
       await confirmPaid(page, lang);

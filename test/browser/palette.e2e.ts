@@ -4,7 +4,7 @@ import { langPrefix } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { byCard, choice } from "../shop.ts";
 import { findings } from "./findings.ts";
-import { alive, isFocused, open as follow } from "./focus.ts";
+import { alive, idle, isFocused, open as follow } from "./focus.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { signIn } from "./signIn.ts";
@@ -60,12 +60,9 @@ async function load(page: Page, url: string) {
 /** By its keys, from a page of the back office whose scripts run. */
 async function open(path = "/en/manager", go = load) {
   await go(work, product.url + path);
-  // The page listens a moment after its parts are drawn: who pressed too early presses again.
-  const shown = async () => {
-    await work.keyboard.press("ControlOrMeta+k");
-    return box().isVisible();
-  };
-  await expect.poll(shown, SOON).toBe(true);
+  await idle(work); // the page listens a moment after its parts are drawn
+  await work.keyboard.press("ControlOrMeta+k");
+  await box().waitFor();
   await expect.poll(() => isFocused(box()), SOON).toBe(true);
 }
 
@@ -145,11 +142,9 @@ test("a palette that is slow to come shows that it is on its way", async () => {
   };
   await work.route("**/assets/Palette-*.js", later, { times: 1 });
   const bar = work.getByRole("status").filter({ hasText: shell.loading });
-  const coming = async () => {
-    await work.keyboard.press("ControlOrMeta+k");
-    return (await bar.count()) > 0;
-  };
-  await expect.poll(coming, SOON).toBe(true);
+  await idle(work);
+  await work.keyboard.press("ControlOrMeta+k");
+  await bar.waitFor();
   expect(await box().count()).toBe(0);
   release();
   await box().waitFor();

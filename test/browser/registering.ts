@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import type { Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { eventually } from "../program.ts";
 import { registration } from "../registration.ts";
+import { idle } from "./focus.ts";
 
 /** Where the person lives whom these tests register in each language: ids of `GET /Geo`, town by town. */
 const HOMES = {
@@ -70,12 +70,11 @@ export const next = (page: Page, lang: Lang): Promise<void> =>
 export async function agree(page: Page, lang: Lang): Promise<void> {
   const { terms } = phrases[lang].account;
   const agreed = page.getByRole("checkbox", { name: terms.agree });
-  // A step that has only just opened may not scroll yet.
-  await eventually(async () => {
-    await page.getByRole("region", { name: terms.title }).press("End");
-    return agreed.isEnabled();
-  });
-  await agreed.check();
+  const region = page.getByRole("region", { name: terms.title });
+  await region.waitFor();
+  await idle(page); // a step that has only just opened may not scroll yet
+  await region.press("End");
+  await agreed.check(); // waits until it can be ticked
 }
 
 /** Sends the form. */
