@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { COUNTS_FILE } from "#test/kit/counts.ts";
 import { missingForJourneys, quickChromium } from "#test/setup/browser.ts";
+import { partOf, PARTS } from "#test/kit/parts.ts";
 import { skippedInRun } from "#test/kit/proof.ts";
 import { printCosts } from "#test/setup/costs.ts";
 import { installBeside } from "#test/setup/debian.ts";
@@ -27,6 +28,9 @@ const STAGES = {
 type Stage = keyof typeof STAGES;
 type Env = Record<string, string | undefined>;
 
+/** What is asked for cannot be run; its message tells the person who asked. */
+class UsageError extends Error {}
+
 /** Every test file of the repository, as paths within it. */
 export const testFiles = (): string[] =>
   globSync(TESTS, { cwd: root }).map((file) => file.replaceAll("\\", "/"));
@@ -41,7 +45,8 @@ function stageFiles(files: readonly string[]): Record<"gates" | "journeys" | "su
 function skippedParts(): ReadonlySet<string> {
   const skipped = skippedInRun();
   const unknown = skipped.filter((part) => !["postgres", "redis", "browser"].includes(part));
-  if (unknown.length > 0) throw new Error(`SKIP: unknown part ${unknown.join(", ")}`);
+  if (unknown.length > 0)
+    throw new UsageError(`SKIP takes postgres, redis and browser, not ${unknown.join(", ")}.`);
   return new Set(skipped);
 }
 
@@ -50,15 +55,21 @@ const MOST_AGAIN = 4;
 
 class Run {
   readonly #folder = mkdtempSync(join(tmpdir(), "millwright-reports-"));
+  readonly #isWhole: boolean;
   readonly #begun = Date.now();
   readonly #stages: { title: string; report: string; passed: boolean; seconds: number }[] = [];
   #done = 0;
+
+  constructor({ isWhole }: { isWhole: boolean }) {
+    this.#isWhole = isWhole;
+  }
 
   /** Runs the files of a stage and keeps its report. */
   async stage(stage: Stage, files: readonly string[], env: Env = {}, title: string = stage) {
     if (files.length === 0) return true;
     const { config } = STAGES[stage];
-    const share = title === stage ? STAGES[stage].share : 0; // what runs once more was not foreseen
+    // Only a whole run takes these shares, and what runs once more was not foreseen.
+    const share = this.#isWhole && title === stage ? STAGES[stage].share : 0;
     console.log(`\n== ${title}`);
     const report = join(this.#folder, `${title}.json`);
     const progress: Progress = { title, begun: this.#begun, done: this.#done, share };
@@ -113,9 +124,10 @@ class Run {
     for (const { title, report } of red)
       printReds(isMended(title) ? `${title}, but not once more` : title, report, root);
     const ran = this.#stages.reduce((sum, { report }) => sum + testsIn(report), 0);
-    if (ran === 0) console.log("\nNo test ran.");
     rmSync(this.#folder, { recursive: true });
-    return ran > 0 && withinBudget && red.every(({ title }) => isMended(title));
+    const passed = ran > 0 && withinBudget && red.every(({ title }) => isMended(title));
+    console.log(`\n${passed ? "Passed" : "NOT PASSED"}: ${ran.toLocaleString("en")} tests ran.`);
+    return passed;
   }
 }
 
@@ -128,25 +140,39 @@ async function missingPackages(skipped: ReadonlySet<string>): Promise<string[]> 
   ];
 }
 
-/** Test files whose path contains one of `wanted`, or all without any. @throws naming what no file is named like. */
+/** The files of a part of the product, or those whose path contains `name`. @throws UsageError where there is none. */
+function filesNamed(name: string, all: readonly string[]): string[] {
+  if (name.startsWith("-"))
+    throw new UsageError(`${name}: only domains and parts of paths can be named, no options.`);
+  const isPart = PARTS.includes(name);
+  const path = name.replace(/^\.\//, "");
+  const files = all.filter((file) => (isPart ? partOf(file) === name : file.includes(path)));
+  if (files.length === 0)
+    throw new UsageError(
+      `"${name}" is neither a domain (${PARTS.join(", ")}) nor in the path of a test file.`,
+    );
+  const what = isPart ? `domain ${name}` : `"${name}" in their path`;
+  console.log(`${files.length} test files: ${what}`);
+  return files;
+}
+
+/** The test files that `wanted` names, each by a domain or a part of its path; all without any. */
 function wantedFiles(wanted: readonly string[]): string[] {
   const all = testFiles();
-  const unknown = wanted.filter((part) => !all.some((file) => file.includes(part)));
-  if (unknown.length > 0) throw new Error(`no test file is named like ${unknown.join(", ")}`);
-  return all.filter((file) => wanted.length === 0 || wanted.some((part) => file.includes(part)));
+  return wanted.length === 0 ? all : [...new Set(wanted.flatMap((name) => filesNamed(name, all)))];
 }
 
 /**
- * Runs the test files whose path contains one of `wanted`, or all of them: the gates of `npm run check`, the suite on
+ * Runs the test files of the domains and paths that `wanted` names, or all of them: the gates of `npm run check`, the suite on
  * the embedded database and on PostgreSQL (`vitest.config.ts` says what runs where), then the browser journeys.
  * What `SKIP` names is left out, which is printed last; without PostgreSQL everything runs on the embedded database.
  * True where everything passed and, of a whole run of `npm test`, no part is beyond its budget.
  */
-export async function runTests(wanted: readonly string[]): Promise<boolean> {
+async function runTests(wanted: readonly string[]): Promise<boolean> {
   const skipped = skippedParts();
   const { gates, suite, journeys } = stageFiles(wantedFiles(wanted));
   const isBudgeted = wanted.length === 0 && skipped.size === 0 && !process.env.PROVE;
-  const run = new Run();
+  const run = new Run({ isWhole: wanted.length === 0 });
   const installed = installBeside(await missingPackages(skipped));
   const built = buildPagesBeside();
   await run.stage("Gates", gates);
@@ -169,4 +195,15 @@ export async function runTests(wanted: readonly string[]): Promise<boolean> {
   const passed = run.end({ isBudgeted });
   if (skipped.size > 0) console.log(`\nSkipped, as asked: ${[...skipped].join(", ")}`);
   return passed;
+}
+
+/** Runs what the command line names and sets the exit code; a wrong name is told in one line. */
+export async function runTestsNamed(wanted: readonly string[]): Promise<void> {
+  try {
+    process.exitCode = (await runTests(wanted)) ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
 }

@@ -48,22 +48,29 @@ const noCost = (): Cost => ({
   seconds: 0,
 });
 
-/** Test files that no part names: `test/kit/parts.test.ts` says which. */
+/** Where the costs of files go that no part names. */
 const UNNAMED = "no part";
+
+/** What to do about a test file that no part names. */
+export const unnamedHint = (path: string): string =>
+  `${path} belongs to no part: name its folder or file in NAMES of test/kit/parts.ts`;
 
 function costsByPart(stages: readonly Stage[], counts: readonly string[], root: string) {
   const costs = new Map<string, Cost>([...PARTS, UNNAMED].map((part) => [part, noCost()]));
+  const unnamed = new Set<string>();
   const add = (file: string, name: keyof Cost, value: number) => {
     const path = relative(root, file).replaceAll("\\", "/");
     if (path.startsWith("test/gates/")) return;
-    const cost = costs.get(partOf(path) ?? UNNAMED);
+    const part = partOf(path);
+    if (!part) unnamed.add(path);
+    const cost = costs.get(part ?? UNNAMED);
     if (cost) cost[name] += value;
   };
   for (const { file, ...each } of counts.flatMap(countsIn))
     for (const name of COUNTED) add(file, name, each[name]);
   for (const { file, seconds } of stages.flatMap(({ report }) => secondsOf(report)))
     add(file, "seconds", seconds);
-  return costs;
+  return { costs, unnamed };
 }
 
 /**
@@ -75,7 +82,7 @@ export function printCosts(
   counts: readonly string[],
   { root, isBudgeted }: Options,
 ): boolean {
-  const costs = costsByPart(stages, counts, root);
+  const { costs, unnamed } = costsByPart(stages, counts, root);
   console.log("\n== What it cost");
   for (const { title, seconds } of stages) console.log(`  ${title}: ${Math.round(seconds)} s`);
   const row = (name: string, values: readonly (string | number)[]) =>
@@ -90,6 +97,7 @@ export function printCosts(
     if (values.some((value) => value > 0)) console.log(row(part, values));
   }
   console.log(row("all", [Math.round(total.seconds), ...COUNTED.map((name) => total[name])]));
+  for (const path of unnamed) console.log(`  ${unnamedHint(path)}`);
   if (!isBudgeted) return true;
   costs.delete(UNNAMED);
   const over = [...costs].flatMap(([part, cost]) =>
