@@ -3,6 +3,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { LEFT_OUT } from "#shared/quotations/rules.ts";
 import { pagesOf, said } from "./pagesIn.ts";
+import type { Client } from "./clients.ts";
 import { choice, planOf, software } from "./shop.ts";
 
 const { quotations: words, fault } = phrases.en;
@@ -13,6 +14,17 @@ const markIn = (body: string) =>
     "&quot;",
     '"',
   );
+
+/** Issues a quotation of one yearly plan at a price of the shop's own, and gives what the API answers. */
+async function issueQuotation(manager: Client, member: Client, unit: number, note?: string) {
+  const answer = await manager.post("/Manager/Quotation", {
+    email: member.email,
+    currency: "TWD",
+    ...(note && { note }),
+    lines: [{ commodity: choice(12).commodity, quantity: 1, unit }],
+  });
+  return answer.json().data as { id: string; number: string };
+}
 
 test("an item that several plans may be meant by is asked about until one is chosen or it is left out", async () => {
   const { world, as } = await pagesOf("en");
@@ -88,27 +100,23 @@ test("its checkout begins with an invoice for the company that it names, whateve
 test("an order of a quotation leads to it, and once it is cancelled unpaid to accepting it again", async () => {
   const { world, as } = await pagesOf("en");
   const [manager, member] = [await world.manager(), await world.member()];
-  const { data } = (
-    await manager.post("/Manager/Quotation", {
-      email: member.email,
-      currency: "TWD",
-      lines: [{ commodity: choice(12).commodity, quantity: 1, unit: 30_000 }],
-    })
-  ).json();
+  const quotation = await issueQuotation(manager, member, 30_000);
   const accepted = { paymentMethod: "credit", consent: true };
-  const placed = await member.post(`/Quotation/${data.id}/Order`, accepted);
+  const placed = await member.post(`/Quotation/${quotation.id}/Order`, accepted);
   const { id } = placed.json().data;
   const desk = await as(manager).read(`/manager/order/${id}`);
-  expect(desk).toContain(`/manager/quotations/${data.id}`);
+  expect(desk).toContain(`/manager/quotations/${quotation.id}`);
   expect(desk).toContain(said(phrases.en.manager.order.quotationWhy));
-  expect(await as(member).read(`/order/${id}`)).toContain(`href="/en/quotation/${data.id}"`);
-  expect(await as(member).read(`/quotation/${data.id}`)).toContain(said(words.endedTitle.ordered));
+  expect(await as(member).read(`/order/${id}`)).toContain(`href="/en/quotation/${quotation.id}"`);
+  expect(await as(member).read(`/quotation/${quotation.id}`)).toContain(
+    said(words.endedTitle.ordered),
+  );
   expect(await as(member).read("/member/quotations")).toContain(said(words.states.ordered));
   await member.post(`/Order/${id}/Cancellation`, {});
-  const again = phrases.en.checkout.again.quotation.replace("{number}", data.number);
+  const again = phrases.en.checkout.again.quotation.replace("{number}", quotation.number);
   expect(await as(member).read(`/order/${id}`)).toContain(said(again));
   const lapsed = words.lapsed.replace("{number}", placed.json().data.number);
-  const body = await as(member).read(`/quotation/${data.id}`);
+  const body = await as(member).read(`/quotation/${quotation.id}`);
   expect(body).toContain(said(lapsed));
   expect(body).toContain('name="paymentMethod"');
 });
@@ -159,19 +167,12 @@ test("what is issued was looked at before: its items with their prices, and the 
 test("a quotation is withdrawn by its page with a reason, which its buyer reads", async () => {
   const { world, as } = await pagesOf("en");
   const [manager, member] = [await world.manager(), await world.member()];
-  const { data } = (
-    await manager.post("/Manager/Quotation", {
-      email: member.email,
-      currency: "TWD",
-      note: "Agreed by phone",
-      lines: [{ commodity: choice(12).commodity, quantity: 1, unit: 1_234 }],
-    })
-  ).json();
-  const own = () => as(member).read(`/quotation/${data.id}`);
+  const quotation = await issueQuotation(manager, member, 1_234, "Agreed by phone");
+  const own = () => as(member).read(`/quotation/${quotation.id}`);
   const offered = await own();
   for (const shown of ["Agreed by phone", "TWD 1,234", 'name="paymentMethod"', words.file])
     expect(offered).toContain(shown);
-  const here = `/manager/quotations/${data.id}`;
+  const here = `/manager/quotations/${quotation.id}`;
   const { send } = as(manager);
   const unsaid = await send(here, { intent: "withdraw", reason: "" });
   expect([unsaid.statusCode, unsaid.body.includes(said(fault.required))]).toEqual([422, true]);

@@ -18,7 +18,7 @@ import { detailOf } from "./goods.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
 import { textsSent } from "./sent.ts";
-import { signIn } from "./signIn.ts";
+import { managerPage, signIn } from "./signIn.ts";
 
 const product = startedProduct();
 const amount = formatMoney({ minor: planOf(software, 12).prices.TWD, currency: "TWD" });
@@ -28,15 +28,8 @@ const KEY = /MW(-[0-9A-Z]{5}){5}/;
 let digits = 54_321;
 const nextDigits = () => String(digits++);
 
-let office: Promise<Page> | undefined;
-
-/** The one page that is signed in as a manager: a code of the second factor opens one session. */
-const atWork = () =>
-  (office ??= (async () => {
-    const { page } = await product.visitor({ lasting: true });
-    await signIn(product, page, "manager@demo.test");
-    return page;
-  })());
+/** The one page that is signed in as a manager. */
+const atWork = managerPage(product);
 
 const button = (page: Page, name: string) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

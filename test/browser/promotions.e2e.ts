@@ -10,21 +10,13 @@ import { alive } from "./focus.ts";
 import { post } from "./goodsSold.ts";
 import { journey } from "./journey.ts";
 import { startedProduct } from "./product.ts";
-import { signIn } from "./signIn.ts";
+import { managerPage, signIn } from "./signIn.ts";
 
 /** A promotion: staff write it and give it a code, and a buyer types that. */
 const product = startedProduct();
 const PRICE = planOf(software, 12).prices.TWD;
 const twd = (minor: number) => formatMoney({ minor, currency: "TWD" });
-let office: Promise<Page> | undefined;
-
-/** Where staff work: signed in once, for a code of the second factor opens one session. */
-const atWork = () =>
-  (office ??= (async () => {
-    const { page } = await product.visitor({ lasting: true });
-    await signIn(product, page, "manager@demo.test");
-    return page;
-  })());
+const atWork = managerPage(product);
 
 interface Written {
   readonly percent: string;

@@ -29,6 +29,20 @@ export async function signIn(
   ]);
 }
 
+/**
+ * Opens a page for a file's tests on which a manager is signed in, the same at every call: a code of the second factor
+ * opens one session.
+ */
+export function managerPage(product: Product): () => Promise<Page> {
+  const open = async () => {
+    const { page } = await product.visitor({ lasting: true });
+    await signIn(product, page, "manager@demo.test");
+    return page;
+  };
+  let opening: Promise<Page> | undefined;
+  return () => (opening ??= open());
+}
+
 /** A code opens one session: whoever comes twice in its time takes the next one, as the demo shows it. */
 async function withCode(url: string, challenge: string): Promise<Answered> {
   const now = stepAt(new Date());

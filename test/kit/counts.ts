@@ -18,7 +18,7 @@ export interface FileCounts extends Counts {
 /** Names the file that each test file appends its line to; without it nothing is written. */
 export const COUNTS_FILE = "MILLWRIGHT_COUNTS";
 
-const none = (): Record<Counted, number> => ({
+export const noCounts = (): Record<Counted, number> => ({
   worlds: 0,
   calls: 0,
   pages: 0,
@@ -29,7 +29,7 @@ const none = (): Record<Counted, number> => ({
 
 // On the process: setup files may be loaded anew for each test file.
 const kept = globalThis as { millwrightCounts?: Record<Counted, number> };
-const counts = (kept.millwrightCounts ??= none());
+const counts = (kept.millwrightCounts ??= noCounts());
 
 export function count(what: Counted): void {
   counts[what] += 1;
@@ -39,7 +39,7 @@ export function count(what: Counted): void {
 export function writeCounts(file: string): void {
   const to = process.env[COUNTS_FILE];
   if (to) appendFileSync(to, `${JSON.stringify({ file, ...counts } satisfies FileCounts)}\n`);
-  Object.assign(counts, none());
+  Object.assign(counts, noCounts());
 }
 
 /** Counts every request that reaches `http`: below `/api/` as a call, all others as pages and forms. */

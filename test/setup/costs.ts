@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { JsonTestResults } from "vitest/node";
-import { COUNTED, type Counts, type FileCounts } from "../kit/counts.ts";
+import { COUNTED, type Counts, type FileCounts, noCounts } from "../kit/counts.ts";
 import { beyond, partOf, PARTS } from "../kit/parts.ts";
 
 interface Stage {
@@ -38,15 +38,7 @@ const countsIn = (path: string): FileCounts[] =>
         .map((line) => JSON.parse(line) as FileCounts)
     : [];
 
-const noCost = (): Cost => ({
-  worlds: 0,
-  calls: 0,
-  pages: 0,
-  loads: 0,
-  acts: 0,
-  looks: 0,
-  seconds: 0,
-});
+const noCost = (): Cost => ({ ...noCounts(), seconds: 0 });
 
 /** Where the costs of files go that no part names. */
 const UNNAMED = "no part";
