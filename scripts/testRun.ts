@@ -113,7 +113,7 @@ class Run {
     await this.stage(stage, red, env, `${stage} once more`);
   }
 
-  /** Prints what it cost, compared with the budgets if told so, then what failed; true where all is well. */
+  /** Prints the costs, then the failures. True if every test passed and, with `isBudgeted`, no part exceeds its budget. */
   end({ isBudgeted }: { isBudgeted: boolean }): boolean {
     const again = this.#stages.find(({ title }) => title.endsWith("once more"));
     const counted = this.#stages.filter((stage) => stage !== again);
@@ -197,7 +197,7 @@ async function runTests(wanted: readonly string[]): Promise<boolean> {
   return passed;
 }
 
-/** Runs what the command line names and sets the exit code; a wrong name is told in one line. */
+/** Runs the tests named on the command line and sets the exit code; an unknown name prints a one-line error. */
 export async function runTestsNamed(wanted: readonly string[]): Promise<void> {
   try {
     process.exitCode = (await runTests(wanted)) ? 0 : 1;

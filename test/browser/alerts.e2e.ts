@@ -32,7 +32,7 @@ const quantityOf = (page: Page) => page.locator("input[name=quantity]:visible");
 const more = (page: Page) => page.getByRole("button", { name: checkout.cart.increase }).click();
 const toasts = (page: Page) => page.getByRole("region", { name: phrases.en.shell.toast.region });
 
-/** What the server answers, and how that is told; `app/client/alerts.test.ts` asks the words of every status. */
+/** Response status and message, and the alert shown for it; `app/client/alerts.test.ts` covers every status. */
 const TOLD = [
   [422, refusal.rate.limited, problem.alert.warning, refusal.rate.limited],
   [500, "secret stack", problem.alert.error, "System-Error"],

@@ -102,7 +102,7 @@ async function expectKept(part: Locator, { path, top }: { path: string; top: num
     .toEqual([path, true]);
 }
 
-/** Where what is done is told in passing, beside a place that is kept. */
+/** The message after a save in an editor that keeps its scroll position. */
 const passing = (desk: Page, said: string) => desk.locator("[data-passing]").getByText(said);
 
 const PHONE = { width: 390, height: 844 };
@@ -395,7 +395,7 @@ test("a page that cannot be drawn anew after a save does not show what it was be
   await desk.getByRole("heading", { name: phrases.en.problem.unreachable.title }).waitFor();
   await desk.unroute("**/team.data*");
   await desk.reload();
-  await expectBar(desk, "unsaved"); // nobody heard that it was taken, and it is filled in again
+  await expectBar(desk, "unsaved"); // the save succeeded but its response was lost, so the draft is restored
   await resetIn(desk);
   expect(await inEnglish(desk).inputValue()).toBe("Three of us.");
 });
@@ -433,7 +433,7 @@ test("a new text says what is missing once it is begun", async () => {
 async function asks(desk: Page): Promise<string> {
   const { data } = await (await desk.request.get(`${product.url}/api/v1/Contact`)).json();
   const opened = performance.now();
-  // Sent sooner than somebody can write it is refused, and the refused ones count.
+  // A form submitted faster than a person can type is refused, and refusals count towards the limit.
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
   const message = { name: "Ada", email: "ada@example.test", subject: "FANUC", message: "A 31i?" };
   const { number } = await post<{ number: string }>(product, desk, "/Contact", {

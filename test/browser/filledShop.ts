@@ -39,7 +39,7 @@ export async function fillShop(product: Product, buyer: Page, desk: Page): Promi
   await openMachines(product, desk, "member@demo.test");
 
   const message = { subject: "Which probe fits?", message: "It is for a small mill.", moment };
-  // Sent sooner than somebody can write it is refused.
+  // A form submitted faster than a person can type is refused.
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
   await own("/Contact", { name: "Ada Lin", email: "member@demo.test", ...message });
   return { order, quotation };

@@ -46,7 +46,7 @@ test("a message begun in one language is sent in another without waiting anew", 
 test("votes are marked and keep the place and the search, and stand in no address that is passed on", async () => {
   const { page, errors } = await visit("/faq?voted=seats&helpful=0#seats");
   const { helped } = phrases.en.reading;
-  expect(await page.getByText(helped.thanks).count()).toBe(0); // nobody is thanked for opening somebody's vote
+  expect(await page.getByText(helped.thanks).count()).toBe(0); // opening a shared vote link casts no vote
   const seats = page.locator("#seats");
   const yes = seats.getByRole("button", { name: helped.yes });
   await yes.click();

@@ -143,7 +143,7 @@ async function fill(): Promise<void> {
   await staff("/Manager/Faq", untranslatedFaq(category.uuid));
   const name = `Bartholomew ${lastName}`;
   const message = { name, email, subject: "Which probe fits?", message: reason, moment };
-  // Sent sooner than somebody can write it is refused, and the refused ones count.
+  // A form submitted faster than a person can type is refused, and refusals count towards the limit.
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
   await own("/Contact", message);
   await staff("/Manager/Clock", { by: "+32d" }); // the card is charged again
