@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { normalize } from "node:path/posix";
 import tailwindcss from "@tailwindcss/vite";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
@@ -12,11 +14,11 @@ interface ModuleGraph {
 const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|use-intl|@formatjs)\//;
 /** As modules are named, on Windows too. */
 function ofApp(file: string): string {
-  return `${import.meta.dirname}/app/${file}`.replaceAll("\\", "/");
+  return normalize(`${import.meta.dirname}/app/${file}`.replaceAll("\\", "/"));
 }
 
 /** What stands around every page of the shop. */
-const FRAME = ["root.tsx", "site/Site.tsx", "site/Boundary.tsx"].map(ofApp);
+const FRAME = ["root.tsx", "layout/Site.tsx", "layout/ErrorBoundary.tsx"].map(ofApp);
 
 /**
  * Everything of ours that the modules `ids` cannot run without, and they themselves. Packages are not
@@ -41,24 +43,27 @@ function inFrame(): (id: string, graph: ModuleGraph) => string | null {
 }
 
 /** What home, lists and products tell of goods. */
-const GOODS = new RegExp(
-  [
-    "/app/catalogue/(?:FromPrice|StockBadge|Unbroken|shownPrice)",
-    "/app/ui/(?:Card|PriceTag|StatusBadge)",
-    "/shared/(?:catalogue/rules|kit/money)",
-    "/lucide-react/.*/(?:calendar-clock|circle-check|circle-slash|hourglass)",
-  ]
-    .map((path) => `${path}\\.`)
-    .join("|"),
-);
+const GOODS = [
+  "shop/catalog/pricing/FromPrice.tsx",
+  "shop/catalog/pricing/displayPrice.ts",
+  "shop/catalog/products/StockBadge.tsx",
+  "shop/catalog/products/NonBreakingName.tsx",
+  "ui/display/Card.tsx",
+  "ui/display/PriceTag.tsx",
+  "ui/feedback/StatusBadge.tsx",
+  "../shared/catalog/products/rules.ts",
+  "../shared/kit/money.ts",
+].map(ofApp);
+const GOODS_ICONS = /\/lucide-react\/.*\/(?:calendar-clock|circle-check|circle-slash|hourglass)\./;
+const isOfGoods = (id: string): boolean => GOODS.includes(id) || GOODS_ICONS.test(id);
 
-/** What many a first visit begins with, whose bytes are counted (test/browser/weight.e2e.ts). */
+/** What many a first visit begins with, whose bytes are counted (test/pages/pageWeight.e2e.ts). */
 const BEGINNINGS = [
-  "catalogue/Home.tsx",
-  "catalogue/ProductList.tsx",
-  "catalogue/ProductDetail.tsx",
-  "content/Faq.tsx",
-  "support/Article.tsx",
+  "shop/content/home/Home.tsx",
+  "shop/catalog/listing/ProductList.tsx",
+  "shop/catalog/products/ProductDetail.tsx",
+  "shop/content/faq/Faq.tsx",
+  "shop/content/support/SupportArticle.tsx",
 ].map(ofApp);
 
 /** What is named between the braces of a statement, by the names it is known by elsewhere or here. */
@@ -114,12 +119,21 @@ function inIcons(): (id: string, graph: ModuleGraph) => string | null {
 const chunks = [
   { name: "framework", test: FRAMEWORK, priority: 1 }, // seldom changes
   { name: inFrame(), debugName: "frame" },
-  { name: "goods", test: GOODS },
+  { name: "goods", test: isOfGoods },
   { name: inIcons(), debugName: "icons", entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ];
 
+/** Refuses a build in which a file named here is gone: its chunk would quietly fall apart. */
+const filesNamedHere = {
+  name: "files-named-here",
+  renderStart() {
+    const gone = [...FRAME, ...GOODS, ...BEGINNINGS].filter((file) => !existsSync(file));
+    if (gone.length > 0) throw new Error(`vite.config.ts names what is gone: ${gone.join(", ")}`);
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompressed()],
+  plugins: [tailwindcss(), reactRouter(), precompressed(), filesNamedHere],
   resolve: {
     // The phrases travel compiled, so the browser needs the formatter without its parser.
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { matching } from "./test/kit/globs.ts";
 import { NATIVE } from "./test/setup/native.ts";
 
 // React as the product runs it: its development build takes ten times as long for a page.
@@ -7,7 +8,7 @@ process.env.NODE_ENV = "production";
 
 export default defineConfig({
   test: {
-    include: ["test/browser/**/*.e2e.ts"],
+    include: matching(["test/**/*.e2e.ts"]),
     globalSetup: "test/setup/seeded.ts",
     setupFiles: "test/setup/counts.ts",
     pool: "forks",

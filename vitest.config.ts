@@ -1,33 +1,43 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { matching } from "./test/kit/globs.ts";
 import { isEmbeddedAlone, isProof } from "./test/kit/proof.ts";
 import { LongestFirst } from "./test/setup/longestFirst.ts";
 import { NATIVE } from "./test/setup/native.ts";
 
 /** What no database has a part in is not run again on a server. */
-const withoutDatabase = [
+const withoutDatabase = matching([
   "shared/**/*.test.ts",
   "app/*.test.ts",
   "app/!(client)/**/*.test.ts",
   "server/demo/content/**/*.test.ts",
-  "server/{built,config}.test.ts",
-  "test/{start,schemaOrg,crawlChecks}.test.ts",
+  "server/buildAssets.test.ts",
+  "server/config/*.test.ts",
+  "test/platform/start.test.ts",
+  "test/content/schemaOrg.test.ts",
+  "test/pages/crawlChecks.test.ts",
   "test/kit/**/*.test.ts",
-];
+]);
 
 /**
  * What `npm test` runs on the embedded database besides: opening, migrating, jobs, the ledger, a program that is killed,
  * and each call of the API once. PostgreSQL runs everything; `npm run prove` runs everything on both.
  */
-const onEmbedded = [
-  "server/instance.test.ts",
-  "server/db/!(upgrade[A-Z]*).test.ts",
-  "server/{jobs,ledger}/**/*.test.ts",
-  "test/{crash,permissions,snapshot}.test.ts",
-];
+const onEmbedded = matching([
+  "server/installation.test.ts",
+  "server/scheduledTasks.test.ts",
+  "server/platform/db/!(upgrade[A-Z]*).test.ts",
+  "server/platform/jobs/**/*.test.ts",
+  "server/payments/ledger/**/*.test.ts",
+  "test/platform/crash.test.ts",
+  "test/platform/snapshot.test.ts",
+  "test/permissions/calls.test.ts",
+]);
 
-const everything = ["{shared,server,app,sdk,simulators,test}/**/*.test.ts"];
+const everything = matching(
+  ["shared", "server", "app", "sdk", "simulators", "test"].map((room) => `${room}/**/*.test.ts`),
+);
 const onServer = Boolean(process.env.TEST_DATABASE_URL);
 
 /** One more than cores, as some files wait for programs they have started; no more than a server has connections for. */

@@ -8,10 +8,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { afterPaint } from "./afterPaint.ts";
-import { headFacts, page } from "./context.ts";
-import { isGuestPage } from "./guestPages.ts";
-import { HeadFactsContext } from "./head/facts.ts";
+import { afterPaint } from "./deferredScripts.ts";
+import { headFacts, page } from "./requestContext.ts";
+import { isGuestPage } from "./cacheablePages.ts";
+import { HeadFactsContext } from "#app/seo/pageMeta.ts";
 
 /** Renders the whole page before the first byte leaves, so that its status code is always true. */
 export default async function handleRequest(

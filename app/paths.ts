@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#shared/kit/errors.ts";
 import { bcp47, DEFAULT_LANG, isLang, type Lang, LANGS, perLang } from "#shared/kit/lang.ts";
-import type { DataPurpose } from "#shared/privacy/contract.ts";
+import type { DataPurpose } from "#shared/privacy/export/contract.ts";
 
 /** What an address says besides its path; several values of a name one after the other. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>;

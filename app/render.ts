@@ -1,15 +1,15 @@
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
 import { unstable_preloadRoutePattern as preloadRoutePattern } from "react-router/route-pattern";
 import * as build from "virtual:react-router/server-build";
-import type { PageRequest } from "#server/http/pages.ts";
-import type { Portal } from "#server/portal.ts";
-import { bindEach } from "#shared/kit/bindEach.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Portal } from "#server/modules.ts";
+import { bindEach } from "#shared/kit/lazyBind.ts";
 import { errorStatus, type Refusal, refusalCode } from "#shared/kit/errors.ts";
-import { headFacts, page } from "./context.ts";
-import { arrivalCookies } from "./referral/arrival.server.ts";
+import { headFacts, page } from "./requestContext.ts";
+import { arrivalCookies } from "#app/shop/identity/referralCodes/arrivalCookies.server.ts";
 import { managerPages, memberPages, sitePages } from "./pages.ts";
 
-export { isGuestPage } from "./guestPages.ts";
+export { isGuestPage } from "./cacheablePages.ts";
 
 // On the server alone: docs/decisions/0201.
 preloadRoutePattern();

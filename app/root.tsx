@@ -11,16 +11,16 @@ import {
 } from "react-router";
 import { bcp47 } from "#shared/kit/lang.ts";
 import type { Route } from "./+types/root";
-import { revalidateAfterAction } from "./checkout/revalidateAfterAction.ts";
-import { page } from "./context.ts";
-import { StructuredData } from "./head/StructuredData.tsx";
+import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
+import { page } from "./requestContext.ts";
+import { StructuredData } from "#app/seo/StructuredData.tsx";
 import { langOfPath, pathsIn } from "./paths.ts";
-import { problemOf } from "./site/problem.ts";
-import { keepFrame, useKeptFrame } from "./site/keepFrame.ts";
-import { clearedDraftCookie, draftIn } from "./session/draft.server.ts";
-import { keepSent } from "./site/useDrafts.ts";
-import { viewingWords } from "./site/viewing.server.ts";
-import "./styles/app.css";
+import { problemOf } from "#app/layout/pageError.ts";
+import { keepFrame, useKeptFrame } from "#app/navigation/frameRevalidation.ts";
+import { clearedDraftCookie, draftIn } from "#app/forms/draftCookie.server.ts";
+import { keepSent } from "#app/forms/useDrafts.ts";
+import { viewingWords } from "#app/account/identity/members/impersonationPhrases.server.ts";
+import "#app/ui/styles/app.css";
 
 /**
  * Who is looking and what they chose: asked anew for every page. The cookie of a session that no longer holds

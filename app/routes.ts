@@ -9,11 +9,11 @@ function pages(lang: Lang) {
       ? index(file, { id: `${lang}:${name}` })
       : route(path, file, { id: `${lang}:${name}` });
   return [
-    layout("site/Site.tsx", { id: `${lang}:site` }, [
-      layout("site/Boundary.tsx", { id: `${lang}:boundary` }, [
+    layout("layout/Site.tsx", { id: `${lang}:site` }, [
+      layout("layout/ErrorBoundary.tsx", { id: `${lang}:boundary` }, [
         ...sitePages.map(mount),
-        layout("member/Shell.tsx", { id: `${lang}:member` }, memberPages.map(mount)),
-        layout("manager/Shell.tsx", { id: `${lang}:manager` }, managerPages.map(mount)),
+        layout("account/layout/Shell.tsx", { id: `${lang}:member` }, memberPages.map(mount)),
+        layout("office/layout/Shell.tsx", { id: `${lang}:manager` }, managerPages.map(mount)),
       ]),
     ]),
   ];

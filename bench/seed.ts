@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createPasswords, PASSWORD_COSTS } from "#server/session/passwords.ts";
+import { createPasswords, PASSWORD_COSTS } from "#server/identity/accounts/passwords.ts";
 import type pg from "pg";
 
 export const PASSWORD = "bench-pass-1";

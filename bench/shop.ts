@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import pg from "pg";
-import { type Config, readConfig } from "#server/config.ts";
-import { openServer } from "#server/db/client.ts";
-import { seedDemo } from "#server/demo/seed.ts";
-import { buildHttp } from "#server/http/app.ts";
-import { builtPages } from "#server/http/render.ts";
-import { builtTemplates } from "#server/mail/templates.ts";
-import { type OpenWorld, openWorld } from "#server/world.ts";
-import { seedProducts } from "#test/manyProducts.ts";
-import { countStatements, type StatementCounter } from "#test/statements.ts";
-import { type KeyQuestion, type Plan, type Seller, sellKeys } from "./licenses.ts";
+import { type Config, readConfig } from "#server/config/config.ts";
+import { openServer } from "#server/platform/db/client.ts";
+import { seedDemo } from "#server/demo/seed/seed.ts";
+import { buildHttp } from "#server/platform/http/app.ts";
+import { builtPages } from "#server/platform/pages/render.ts";
+import { builtTemplates } from "#server/platform/mail/templates.ts";
+import { type OpenWorld, openWorld } from "#server/container.ts";
+import { seedProducts } from "#test/kit/data/manyProducts.ts";
+import { countStatements, type StatementCounter } from "#test/kit/world/statements.ts";
+import { type KeyQuestion, type Plan, type Seller, sellKeys } from "./licensing/licenses.ts";
 import { fillCarts, type Member, seedMembers, settle, withoutIndex } from "./seed.ts";
 
 /** What the subjects ask about. */

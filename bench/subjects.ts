@@ -1,6 +1,6 @@
 import type { LoadRequest } from "autocannon";
-import { SESSION_COOKIE } from "#shared/session/cookies.ts";
-import { PER_CATEGORY } from "#test/manyProducts.ts";
+import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
+import { PER_CATEGORY } from "#test/kit/data/manyProducts.ts";
 import { PASSWORD } from "./seed.ts";
 import type { Shop } from "./shop.ts";
 

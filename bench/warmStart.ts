@@ -1,4 +1,4 @@
-import { startProgram, whenReady } from "#test/program.ts";
+import { startProgram, whenReady } from "#test/kit/processes/programs.ts";
 
 const STARTS = 4;
 

@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { json } from "node:stream/consumers";
-import { CLOCK_STEP, type DemoClock } from "#shared/demo/contract.ts";
+import { CLOCK_STEP, type DemoClock } from "#shared/demo/clock/contract.ts";
 import { formatInstant } from "#shared/kit/time.ts";
-import { readConfig } from "#server/config.ts";
-import { controlPath } from "#server/demo/control.ts";
+import { readConfig } from "#server/config/config.ts";
+import { controlPath } from "#server/demo/clock/controlSocket.ts";
 
 /** Moves the clock of the running demo: `npm run clock -- +40d`. */
 const by = process.argv[2] ?? "";

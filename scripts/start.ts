@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { ConfigError, type Config, readConfig } from "#server/config.ts";
-import { DEMO_PASSWORD, demoAccounts } from "#server/demo/accounts.ts";
+import { ConfigError, type Config, readConfig } from "#server/config/config.ts";
+import { DEMO_PASSWORD, demoAccounts } from "#server/demo/access/accounts.ts";
 import { NODE_ENVIRONMENT, NODE_FLAGS } from "#server/nodeFlags.ts";
 import { buildPages } from "./build.ts";
 

@@ -5,12 +5,12 @@
  */
 import { randomBytes, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { readConfig } from "#server/config.ts";
-import { openEmbedded, openServer } from "#server/db/client.ts";
-import { seedDemo } from "#server/demo/seed.ts";
-import { buildHttp } from "#server/http/app.ts";
-import { openWorld, type OpenWorld } from "#server/world.ts";
-import { registration } from "#test/registration.ts";
+import { readConfig } from "#server/config/config.ts";
+import { openEmbedded, openServer } from "#server/platform/db/client.ts";
+import { seedDemo } from "#server/demo/seed/seed.ts";
+import { buildHttp } from "#server/platform/http/app.ts";
+import { openWorld, type OpenWorld } from "#server/container.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
 
 const CALLS = 200;
 const WARM_UP = 20;

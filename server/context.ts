@@ -1,21 +1,21 @@
 import type { Lang } from "#shared/kit/lang.ts";
-import type { RenderMail } from "#shared/mail/templates.ts";
-import type { StaffPermission } from "#shared/session/access.ts";
-import type { Role } from "#shared/session/contract.ts";
-import type { KeptCatalogue } from "./catalogue/kept.ts";
-import type { Db } from "./db/client.ts";
-import type { Passwords } from "./session/passwords.ts";
-import type { GuestPages } from "./guestPages/guestPages.ts";
-import type { DemoClock } from "./demo/clock.ts";
-import type { JobQueue } from "./jobs/queue.ts";
-import type { FailureCounter, RequestCounter } from "./outside/counters.ts";
-import type { Einvoice } from "./outside/einvoice/einvoice.ts";
-import type { Files } from "./outside/files.ts";
-import type { MailTransport } from "./outside/mailTransport.ts";
-import type { IdentityProvider } from "./outside/identity/provider.ts";
-import type { PaymentProvider } from "./outside/payment.ts";
-import type { SearchIndex } from "./search/searchIndex.ts";
-import type { Vault } from "./outside/vault.ts";
+import type { RenderMail } from "#shared/platform/mail/templates.ts";
+import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { Role } from "#shared/identity/sessions/contract.ts";
+import type { KeptCatalogue } from "#server/catalog/listing/catalogCache.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { Passwords } from "#server/identity/accounts/passwords.ts";
+import type { GuestPages } from "#server/platform/cache/pageCache.ts";
+import type { DemoClock } from "#server/demo/clock/clock.ts";
+import type { JobQueue } from "#server/platform/jobs/queue.ts";
+import type { FailureCounter, RequestCounter } from "#server/platform/limits/counters.ts";
+import type { Einvoice } from "#server/integrations/einvoice/einvoice.ts";
+import type { Files } from "#server/platform/files/files.ts";
+import type { MailTransport } from "#server/integrations/smtp/mailTransport.ts";
+import type { IdentityProvider } from "#server/integrations/oauth/provider.ts";
+import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
+import type { SearchIndex } from "#server/catalog/search/searchIndex.ts";
+import type { Vault } from "#server/platform/crypto/vault.ts";
 
 /** The outside world, passed in: nothing in server/ reads the clock, randomness or the network by itself. */
 export interface World {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { StartRefused } from "./startRefused.ts";
+import { StartRefused } from "./startupError.ts";
 
 const stopped = Promise.withResolvers<void>();
 let stopping = false;
@@ -8,9 +8,9 @@ let stopping = false;
 async function main(): Promise<void> {
   hearSignals();
   // Loaded only now: that takes a second, in which a signal must already be heard.
-  const { readConfig } = await import("./config.ts");
-  const { faultLine } = await import("./faultLine.ts");
-  const { startPortal } = await import("./portalProcess.ts");
+  const { readConfig } = await import("#server/config/config.ts");
+  const { faultLine } = await import("#server/platform/observability/logFormat.ts");
+  const { startPortal } = await import("./bootstrap.ts");
   const config = readConfig(process.env);
   const portal = await startPortal(config, {
     now: () => new Date(),

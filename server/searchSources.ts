@@ -1,8 +1,8 @@
-import { productSource } from "./catalogue/searchSource.ts";
-import { pageSource } from "./content/pageSource.ts";
-import { faqSource, newsSource } from "./content/searchSources.ts";
-import { articleSource } from "./support/searchSource.ts";
-import type { SearchSource } from "./search/source.ts";
+import { productSource } from "#server/catalog/products/searchSource.ts";
+import { pageSource } from "#server/content/cms/pageSearchSource.ts";
+import { faqSource, newsSource } from "#server/content/cms/searchSources.ts";
+import { articleSource } from "#server/content/support/searchSource.ts";
+import type { SearchSource } from "#server/catalog/search/source.ts";
 
 /** Everything that can be found. */
 export const searchSources: readonly SearchSource[] = [

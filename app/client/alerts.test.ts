@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { orders } from "#shared/orders/contract.ts";
-import { backOfficeOrders } from "#shared/orders/backOffice.ts";
+import { orders } from "#shared/sales/orders/contract.ts";
+import { backOfficeOrders } from "#shared/admin/orders/contract.ts";
 import { type AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { session } from "#shared/session/contract.ts";
-import type { Client } from "#test/clients.ts";
-import { testWorld, type TestWorld } from "#test/world.ts";
+import { session } from "#shared/identity/sessions/contract.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { alertOf, alertOfFailure, type AlertWords, toneOf } from "./alerts.ts";
-import { CallFailed } from "./callFailed.ts";
-import { call } from "./client.ts";
+import { CallFailed } from "./callError.ts";
+import { call } from "./apiClient.ts";
 
 let world: TestWorld;
 let origin: string;

@@ -1,5 +1,5 @@
-import type { AlertTone } from "../ui/Alert.tsx";
-import type { CallFailed, Silence } from "./callFailed.ts";
+import type { AlertTone } from "#app/ui/feedback/Alert.tsx";
+import type { CallFailed, Silence } from "./callError.ts";
 
 /** Labels and sentences of the catalogue, in the reader's language. */
 export interface AlertWords {

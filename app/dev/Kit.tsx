@@ -7,7 +7,7 @@ import { KitForms } from "./KitForms.tsx";
 import { KitFoundations } from "./KitFoundations.tsx";
 import { KitNavigation } from "./KitNavigation.tsx";
 import { KitOverlays } from "./KitOverlays.tsx";
-import { KitWork } from "./KitWork.tsx";
+import { KitWork } from "./KitWorkList.tsx";
 import { samples } from "./samples.ts";
 
 /** Every part in every state, in the page's language: where a change to the look is judged. */

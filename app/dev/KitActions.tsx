@@ -1,7 +1,7 @@
 import { Download, EllipsisVertical, ShoppingCart } from "lucide-react";
-import { Button } from "../ui/Button.tsx";
-import { buttonClass } from "../ui/buttonClass.ts";
-import { CopyButton } from "../ui/CopyButton.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
 import { type KitProps, KitPart, KitSection, Specimen, Specimens } from "./KitSection.tsx";
 
 const LOOKS = ["primary", "secondary", "quiet", "danger"] as const;

@@ -1,6 +1,6 @@
-import { Card, cardLinkClass } from "../ui/Card.tsx";
-import { PriceTag } from "../ui/PriceTag.tsx";
-import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { Card, cardLinkClass } from "#app/ui/display/Card.tsx";
+import { PriceTag } from "#app/ui/display/PriceTag.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type KitProps, KitPart, KitSection, Specimen } from "./KitSection.tsx";
 
 export const KitCards = ({ texts }: KitProps) => (

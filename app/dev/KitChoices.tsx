@@ -1,6 +1,6 @@
 import { Banknote, CreditCard, Landmark } from "lucide-react";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { Radio, RadioCard, RadioGroup } from "../ui/RadioGroup.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Radio, RadioCard, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
 import { type KitProps, KitPart, KitSection, Specimens } from "./KitSection.tsx";
 
 export const KitChoices = ({ texts }: KitProps) => (

@@ -1,15 +1,15 @@
 import { Ban, Hourglass, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../ui/Button.tsx";
-import { Clipped } from "../ui/Clipped.tsx";
-import { DefinitionList } from "../ui/DefinitionList.tsx";
-import { CopyButton } from "../ui/CopyButton.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { Panel } from "../ui/Panel.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
-import { StatusBadge } from "../ui/StatusBadge.tsx";
-import { type Column, Table } from "../ui/Table.tsx";
-import { Timeline } from "../ui/Timeline.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Clipped } from "#app/ui/tables/Clipped.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { Skeleton } from "#app/ui/feedback/Skeleton.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { Timeline } from "#app/ui/display/Timeline.tsx";
 import { KitCards } from "./KitCards.tsx";
 import { type KitProps, KitPart, KitSection, Specimens } from "./KitSection.tsx";
 

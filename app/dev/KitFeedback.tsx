@@ -1,11 +1,11 @@
 import { Ban, CircleOff, Hourglass, KeyRound, Play, ReceiptText } from "lucide-react";
-import { Alert } from "../ui/Alert.tsx";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
-import { Progress } from "../ui/Progress.tsx";
-import { Skeleton } from "../ui/Skeleton.tsx";
-import { Spinner } from "../ui/Spinner.tsx";
-import { StatusBadge } from "../ui/StatusBadge.tsx";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import { Progress } from "#app/ui/feedback/Progress.tsx";
+import { Skeleton } from "#app/ui/feedback/Skeleton.tsx";
+import { Spinner } from "#app/ui/feedback/Spinner.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
 import { type KitProps, KitPart, KitSection, Specimen, Specimens } from "./KitSection.tsx";
 
 export const KitFeedback = ({ texts }: KitProps) => (

@@ -1,16 +1,16 @@
 import { Search } from "lucide-react";
-import { useFileLabels } from "../kit/useFileLabels.ts";
-import { Field } from "../ui/Field.tsx";
-import { FileInput } from "../ui/FileInput.tsx";
-import { PasswordInput } from "../ui/PasswordInput.tsx";
-import { QuantityStepper } from "../ui/QuantityStepper.tsx";
-import { SearchForm } from "../ui/SearchForm.tsx";
-import { Select } from "../ui/Select.tsx";
-import { TextArea } from "../ui/TextArea.tsx";
-import { TextInput } from "../ui/TextInput.tsx";
+import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { FileInput } from "#app/ui/inputs/FileInput.tsx";
+import { PasswordInput } from "#app/ui/inputs/PasswordInput.tsx";
+import { QuantityStepper } from "#app/ui/inputs/QuantityStepper.tsx";
+import { SearchForm } from "#app/ui/inputs/SearchForm.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextArea } from "#app/ui/inputs/TextArea.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { KitChoices } from "./KitChoices.tsx";
 import { type KitProps, KitPart, KitSection, Specimens } from "./KitSection.tsx";
-import { KitTexts } from "./KitTexts.tsx";
+import { KitTexts } from "./KitLocalizedText.tsx";
 
 const PARTS = [
   "Field",

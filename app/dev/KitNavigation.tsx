@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Disclosure } from "../ui/Disclosure.tsx";
-import { Pagination } from "../ui/Pagination.tsx";
-import { SkipLink } from "../ui/SkipLink.tsx";
-import { Steps } from "../ui/Steps.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Pagination } from "#app/ui/navigation/Pagination.tsx";
+import { SkipLink } from "#app/ui/navigation/SkipLink.tsx";
+import { Steps } from "#app/ui/navigation/Steps.tsx";
+import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
 import { type KitProps, KitPart, KitSection } from "./KitSection.tsx";
 
 const PARTS = [

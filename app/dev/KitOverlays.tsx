@@ -1,13 +1,13 @@
 import { Ban, Globe, ListFilter } from "lucide-react";
 import { bcp47, LANGS } from "#shared/kit/lang.ts";
-import { languageNames } from "../site/LanguageLinks.tsx";
-import { Button } from "../ui/Button.tsx";
-import { Checkbox } from "../ui/Checkbox.tsx";
-import { Dialog, DialogClose } from "../ui/Dialog.tsx";
-import { Dropdown, dropdownItemClass } from "../ui/Dropdown.tsx";
-import { Menu } from "../ui/Menu.tsx";
-import { Popover } from "../ui/Popover.tsx";
-import { useToast } from "../ui/Toast.tsx";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Dialog, DialogClose } from "#app/ui/overlays/Dialog.tsx";
+import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
+import { Menu } from "#app/ui/overlays/Menu.tsx";
+import { Popover } from "#app/ui/overlays/Popover.tsx";
+import { useToast } from "#app/ui/feedback/Toast.tsx";
 import { type KitProps, KitPart, KitSection } from "./KitSection.tsx";
 
 /** What opens over the page. */

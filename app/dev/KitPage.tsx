@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { useTranslations } from "use-intl";
-import { page } from "../context.ts";
-import { PageHead } from "../kit/PageHead.tsx";
+import { page } from "#app/requestContext.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
 import type { Route } from "./+types/KitPage";
 import Kit from "./Kit.tsx";
 

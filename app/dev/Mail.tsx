@@ -2,16 +2,16 @@ import { MailOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { isLang } from "#shared/kit/lang.ts";
-import { page } from "../context.ts";
-import { Instant } from "../kit/Instant.tsx";
-import { usePaths } from "../kit/language.ts";
-import { PageHead } from "../kit/PageHead.tsx";
-import { languageNames } from "../site/LanguageLinks.tsx";
-import { DefinitionList } from "../ui/DefinitionList.tsx";
-import { Disclosure } from "../ui/Disclosure.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { Route } from "./+types/Mail";
-import { MailFrame } from "./MailFrame.tsx";
+import { MailFrame } from "#app/mail/MailFrame.tsx";
 
 /** The mails that a demo keeps instead of sending; refused outside one. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(page).portal.mail.listKept();

@@ -1,5 +1,5 @@
-import { page } from "../context.ts";
-import { mailPage } from "./mailPage.server.ts";
+import { page } from "#app/requestContext.ts";
+import { mailPage } from "#app/mail/mailDocument.server.ts";
 import type { Route } from "./+types/mailBody";
 
 /** One kept mail as its reader would see it; refused outside a demo. */

@@ -12,8 +12,8 @@ import {
   Text,
 } from "react-email";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
-import type { MailVendor } from "#shared/mail/templates.ts";
-import type { Say } from "./say.ts";
+import type { MailVendor } from "#shared/platform/mail/templates.ts";
+import type { Say } from "./translator.ts";
 import { styleSheet, style } from "./style.ts";
 
 interface LayoutProps {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { CODE_PURPOSES, type CodePurpose } from "#shared/codes/rules.ts";
+import { CODE_PURPOSES, type CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
-import { PAYMENT_METHODS, REMINDER_HOURS } from "#shared/orders/rules.ts";
+import { PAYMENT_METHODS, REMINDER_HOURS } from "#shared/sales/orders/rules.ts";
 import {
   MAIL_TEMPLATES,
   type MailTemplate,
   type MailTemplates,
   type MailVendor,
-} from "#shared/mail/templates.ts";
-import { NOTICE_KINDS } from "#shared/mail/accountMails.ts";
+} from "#shared/platform/mail/templates.ts";
+import { NOTICE_KINDS } from "#shared/platform/mail/accountMails.ts";
 import { renderMail as render } from "./renderMail.tsx";
 
 const rendered = new Set<MailTemplate>();

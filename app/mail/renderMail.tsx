@@ -1,10 +1,10 @@
 import { render, toPlainText } from "react-email";
-import type { MailTemplate, MailTemplates, RenderMail } from "#shared/mail/templates.ts";
-import { accountDeleted } from "./AccountDeleted.tsx";
-import { accountState } from "./AccountState.tsx";
-import { code } from "./Code.tsx";
+import type { MailTemplate, MailTemplates, RenderMail } from "#shared/platform/mail/templates.ts";
+import { accountDeleted } from "#app/mail/templates/AccountDeleted.tsx";
+import { accountState } from "#app/mail/templates/AccountLocked.tsx";
+import { code } from "#app/mail/templates/VerificationCode.tsx";
 import { Layout } from "./Layout.tsx";
-import { notice } from "./Notice.tsx";
+import { notice } from "#app/mail/templates/SecurityNotice.tsx";
 import {
   orderChanged,
   orderClosed,
@@ -12,21 +12,21 @@ import {
   paymentHeld,
   paymentRejected,
   transferReported,
-} from "./OrderMail.tsx";
-import { orderPaid } from "./OrderPaid.tsx";
-import { orderRefunded } from "./OrderRefunded.tsx";
-import { orderReminder } from "./OrderReminder.tsx";
-import { paymentRefunded } from "./PaymentRefunded.tsx";
-import { renewalCancelled } from "./RenewalCancelled.tsx";
-import { sayIn } from "./say.ts";
+} from "#app/mail/templates/OrderUpdates.tsx";
+import { orderPaid } from "#app/mail/templates/OrderPaid.tsx";
+import { orderRefunded } from "#app/mail/templates/OrderRefunded.tsx";
+import { orderReminder } from "#app/mail/templates/PaymentReminder.tsx";
+import { paymentRefunded } from "#app/mail/templates/PaymentRefunded.tsx";
+import { renewalCancelled } from "#app/mail/templates/RenewalCanceled.tsx";
+import { sayIn } from "./translator.ts";
 import type { Template } from "./template.ts";
-import { ticketAcknowledged, ticketReceived, ticketReplied } from "./Tickets.tsx";
-import { trialEnd } from "./TrialEnd.tsx";
-import { invoiceIssued } from "./InvoiceIssued.tsx";
-import { quotationSent } from "./QuotationSent.tsx";
-import { shipmentDelivered } from "./ShipmentDelivered.tsx";
-import { shipmentSent } from "./ShipmentSent.tsx";
-import { withdrawal } from "./Withdrawal.tsx";
+import { ticketAcknowledged, ticketReceived, ticketReplied } from "#app/mail/templates/Tickets.tsx";
+import { trialEnd } from "#app/mail/templates/TrialReminder.tsx";
+import { invoiceIssued } from "#app/mail/templates/InvoiceIssued.tsx";
+import { quotationSent } from "#app/mail/templates/QuotationSent.tsx";
+import { shipmentDelivered } from "#app/mail/templates/ShipmentDelivered.tsx";
+import { shipmentSent } from "#app/mail/templates/ShipmentSent.tsx";
+import { withdrawal } from "#app/mail/templates/ReturnRequest.tsx";
 
 const templates: { [T in MailTemplate]: Template<T> } = {
   order_paid: orderPaid,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { MailTemplate, MailTemplates } from "#shared/mail/templates.ts";
-import type { Say } from "./say.ts";
+import type { MailTemplate, MailTemplates } from "#shared/platform/mail/templates.ts";
+import type { Say } from "./translator.ts";
 
 /** What one kind of mail says; the layout is the same for all. */
 export interface Template<T extends MailTemplate> {

@@ -45,7 +45,7 @@ interface Context {
 }
 
 /** Loads what the build has made, whose files it is told. */
-const BUILT = "server/built.ts";
+const BUILT = "server/buildAssets.ts";
 
 const imports = {
   create(context: Context) {

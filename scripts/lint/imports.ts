@@ -1,83 +1,53 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 
-/** The features of `server/`, low to high: each may use those before it. */
+/** The domains of `server/`, low to high: each may use those before it. */
 const ORDER = [
   "site",
-  "geo",
-  "challenge",
-  "session",
-  "audit",
-  "jobs",
-  "mail",
-  "codes",
-  "security",
-  "members",
-  "referral",
   "identity",
-  "accounts",
-  "ledger",
-  "catalogue",
-  "media",
-  "pricing",
-  "categories",
-  "tags",
-  "texts",
-  "products",
-  "promotions",
-  "shipping",
-  "tax",
-  "cart",
-  "orders",
-  "shipments",
+  "catalog",
+  "sales",
   "payments",
-  "documents",
-  "quotations",
-  "invoices",
-  "subscriptions",
-  "keys",
-  "downloads",
-  "tickets",
-  "dealers",
+  "billing",
+  "licensing",
+  "partners",
 ] as const;
 
-/** Features that nothing else stands on: each may use the ones above, and no other leaf. */
-const LEAVES = [
-  "content",
-  "support",
-  "search",
-  "sitemap",
-  "previews",
-  "notifications",
-  "forum",
-  "courses",
-  "machines",
-  "privacy",
-  "staff",
-  "views",
-  "translations",
-  "backOffice",
-  "guestPages",
-  "demo",
-] as const;
+/** Domains that no other stands on: each may use those of `ORDER`, and no other leaf. */
+const LEAVES = ["content", "community", "training", "machines", "privacy"] as const;
 
-/** What features stand on; it knows none of them. */
-const FOUNDATIONS = ["db", "outside", "idempotency"] as const;
+/** Domains on top of all others. */
+const TOP = ["admin", "demo"] as const;
 
-/** The files in which a lower feature's promise reaches a higher feature. */
-const JOBS_KNOW_ALL = ["server/jobs/handlers.ts", "server/jobs/sweeps.ts"];
-/** What every feature needs of the queue to promise a job. */
-const QUEUE = "server/jobs/queue.ts";
+/** What domains stand on; it knows none of them. */
+const FOUNDATIONS = ["platform", "integrations"] as const;
 
-/** What features may import of the files directly in server/, which put the program together and know all of them. */
+/** What domains may import of the files directly in server/, which put the program together and know all of them. */
 const FOR_ALL = [
   "server/context.ts",
   "server/phrases.ts",
-  "server/built.ts",
-  "server/faultLine.ts",
-  "server/startRefused.ts",
+  "server/buildAssets.ts",
+  "server/startupError.ts",
 ];
-const PORTAL = "server/portal.ts";
+
+/** What platform still imports of the domains above it, until the container hands it in. */
+const UNTIL_HANDED_IN: Readonly<Record<string, readonly string[]>> = {
+  "server/platform/cache/pageCache.ts": ["server/sales/carts/commands.ts"],
+  "server/platform/http/app.ts": ["server/licensing/downloads/fileRoutes.ts", "server/routes.ts"],
+  "server/platform/http/requestContext.ts": ["server/identity/sessions/service.ts"],
+  "server/platform/http/uploadLimits.ts": ["server/identity/sessions/access.ts"],
+  "server/platform/http/uploads.ts": ["server/identity/sessions/access.ts", "server/modules.ts"],
+  "server/platform/mail/companyHeader.ts": ["server/site/company/commands.ts"],
+  "server/platform/observability/metrics.ts": [
+    "server/sales/orders/adminViews.ts",
+    "server/payments/attempts/adminViews.ts",
+  ],
+  "server/platform/pages/cachedPageResponse.ts": [
+    "server/catalog/listing/service.ts",
+    "server/modules.ts",
+  ],
+  "server/platform/pages/pageRequests.ts": ["server/modules.ts"],
+};
 
 export interface Import {
   /** The importing file, from the root of the repository. */
@@ -157,55 +127,60 @@ function fileFault(it: FileImport): string | null {
 }
 
 function serverFault({ from, to }: FileImport): string | null {
-  const [feature, other] = [featureOf(from), featureOf(to)];
-  if (posix.basename(to) === "queries.ts" && feature !== other)
-    return "queries.ts is private to its folder.";
+  if (UNTIL_HANDED_IN[from]?.includes(to)) return null;
+  if (posix.basename(to) === "queries.ts" && moduleOf(from) !== moduleOf(to))
+    return "queries.ts is private to its module.";
   if (posix.basename(to) === "commands.ts" && isFace(from)) {
-    return "commands.ts joins a transaction: it is neither served nor bound into the portal.";
+    return "commands.ts joins a transaction: it is neither served nor bound for pages.";
   }
-  if (other === null) return rootFault(feature, to);
-  if (other === feature) return null;
-  if (to === QUEUE || JOBS_KNOW_ALL.includes(from)) return null;
-  if (other === "http") return isFace(from) || isEntry(from) ? null : "Only routes know HTTP.";
-  if (feature !== null && includes(FOUNDATIONS, feature)) {
-    if (includes(FOUNDATIONS, other)) return null;
-    return `server/${feature}/ stands below the features and knows none.`;
+  const [domain, other] = [domainOf(from), domainOf(to)];
+  if (other === null) return rootFault(domain, to);
+  if (domain === null || domain === other) return null;
+  return orderFault(domain, other);
+}
+
+function rootFault(domain: string | null, to: string): string | null {
+  return domain === null || FOR_ALL.includes(to)
+    ? null
+    : `${to} puts the program together: no domain knows it.`;
+}
+
+/** The folder of `server/` a file belongs to; null for the files directly in it and for the settings, its entry. */
+const domainOf = (path: string) =>
+  path.split("/").length > 2 && !path.startsWith("server/config/")
+    ? (path.split("/")[1] ?? null)
+    : null;
+
+/** `server/payments/transfers` of a file in it. */
+const moduleOf = (path: string) => path.split("/").slice(0, 3).join("/");
+
+/** What declares use cases to machines and pages. */
+const isFace = (path: string) => path === "server/modules.ts" || /[rR]outes\.ts$/.test(path);
+
+function orderFault(domain: string, other: string): string | null {
+  for (const name of [domain, other]) {
+    if (rankOf(name) === null) {
+      return `server/${name}/ has no place in the order of domains (scripts/lint/imports.ts).`;
+    }
   }
-  return orderFault(feature, other);
-}
-
-function rootFault(feature: string | null, to: string): string | null {
-  const isOpen = FOR_ALL.includes(to) || (feature === "http" && to === PORTAL);
-  return feature === null || isOpen
+  const [below, above] = [rankOf(other) ?? 0, rankOf(domain) ?? 0];
+  if (includes(FOUNDATIONS, domain)) {
+    return below === 0 ? null : `server/${domain}/ stands below the domains and knows none.`;
+  }
+  if (includes(LEAVES, other) && above <= below)
+    return `${other} is a leaf: no other domain uses it.`;
+  return below < above
     ? null
-    : `${to} puts the program together: no feature knows it.`;
+    : `${domain} is lower than ${other}: it reaches it through a job only.`;
 }
 
-/** The folder of `server/` a file belongs to; null for the files directly in it. */
-const featureOf = (path: string) =>
-  path.split("/").length > 2 ? (path.split("/")[1] ?? null) : null;
-
-const isFace = (path: string) =>
-  path === "server/portal.ts" || path.startsWith("server/http/") || /[rR]outes\.ts$/.test(path);
-
-/** Files directly in server/ put the program together. */
-const isEntry = (path: string) => featureOf(path) === null;
-
-function orderFault(feature: string | null, other: string): string | null {
-  if (includes(FOUNDATIONS, other) || feature === null || feature === "http") return null;
-  if (!isFeature(other)) return unknown(other);
-  if (!isFeature(feature)) return unknown(feature);
-  if (includes(LEAVES, other)) return `${other} is a leaf: no other feature uses it.`;
-  if (includes(LEAVES, feature)) return null;
-  const names: readonly string[] = ORDER;
-  return names.indexOf(other) < names.indexOf(feature)
-    ? null
-    : `${feature} is lower than ${other}: it reaches it through a job only.`;
+/** How high a domain stands; those of one rank do not know each other. Null for one that is not known. */
+function rankOf(domain: string): number | null {
+  if (includes(FOUNDATIONS, domain)) return 0;
+  if (includes(ORDER, domain)) return 1 + names(ORDER).indexOf(domain);
+  if (includes(LEAVES, domain)) return 1 + ORDER.length;
+  return includes(TOP, domain) ? 2 + ORDER.length + names(TOP).indexOf(domain) : null;
 }
 
-const unknown = (name: string) =>
-  `server/${name}/ has no place in the order of features (scripts/lint/imports.ts).`;
-
-const isFeature = (name: string) => includes(ORDER, name) || includes(LEAVES, name);
-
-const includes = (names: readonly string[], name: string) => names.includes(name);
+const names = (list: readonly string[]): readonly string[] => list;
+const includes = (list: readonly string[], name: string) => list.includes(name);

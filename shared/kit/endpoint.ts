@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { PhraseKey } from "../phrases/phrases.ts";
-import type { Access } from "../session/access.ts";
+import type { Access } from "#shared/identity/sessions/access.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** One line of the REST contract: everything a caller may send, receive and be refused with. */

@@ -1,4 +1,4 @@
-import { askedRefusals } from "./askedRefusals.ts";
+import { askedRefusals } from "./inquiryErrors.ts";
 
 /** Every refusal the portal can give, with its HTTP status. The code is also the key of its sentence in `refusal`. */
 export const errorStatus = {

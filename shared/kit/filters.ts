@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Count } from "./wire.ts";
+import { Count } from "./wireSchemas.ts";
 
 /** A field of a search form: left empty, it asks for nothing. */
 export const filter = <S extends z.ZodType>(schema: S) =>

@@ -1,4 +1,4 @@
-import { folded } from "./folded.ts";
+import { folded } from "./normalizeName.ts";
 
 const TAIPEI_OFFSET_MS = 8 * 3_600_000; // Taiwan has had no daylight saving time since 1979
 

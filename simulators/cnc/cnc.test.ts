@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { bought } from "#test/license.ts";
-import { type TestWorld, testWorld } from "#test/world.ts";
+import { bought } from "#test/kit/data/licenses.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
 let state = "";
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { Task } from "./agenda.ts";
+import type { Task } from "./scheduler.ts";
 import { signed } from "./checkMac.ts";
 import { type Attempt, type Delivery, newDelivery } from "./delivery.ts";
 import type { Events } from "./events.ts";

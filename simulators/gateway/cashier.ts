@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { atmPages, bankCounter } from "./atm/hosted.ts";
+import { atmPages, bankCounter } from "./atm/hostedPages.ts";
 import { readCard } from "./card.ts";
 import type { Fields } from "./checkMac.ts";
 import { type AmountRanges, checkoutFaults, checkoutWarnings } from "./checkoutRules.ts";

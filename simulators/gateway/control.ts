@@ -1,11 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { Agenda } from "./agenda.ts";
+import type { Agenda } from "./scheduler.ts";
 import { clockRoutes } from "./control/clock.ts";
 import { deliveryRoutes } from "./control/deliveries.ts";
 import { eventRoute } from "./control/events.ts";
 import { pageRoutes } from "./control/page.ts";
-import { ControlError } from "./control/refusal.ts";
+import { ControlError } from "./control/controlError.ts";
 import { scenarioRoutes } from "./control/scenarios.ts";
 import { tradeRoutes } from "./control/trades.ts";
 import type { Till } from "./payment.ts";

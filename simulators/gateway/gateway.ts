@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from "fastify";
-import { type Agenda, openAgenda } from "./agenda.ts";
+import { type Agenda, openAgenda } from "./scheduler.ts";
 import { apiRoutes } from "./api/routes.ts";
 import { assetRoutes } from "./assets.ts";
 import { atmTasks } from "./atm/transfer.ts";
@@ -13,11 +13,11 @@ import { openEvents } from "./events.ts";
 import { readForms } from "./forms.ts";
 import { protectPages } from "./headers.ts";
 import type { Till } from "./payment.ts";
-import { periodTasks } from "./period/engine.ts";
+import { periodTasks } from "./period/scheduledCharges.ts";
 import { RETRY_MS, seededRandom } from "./retries.ts";
 import { openStore } from "./store.ts";
-import { stripeTasks } from "./stripe/deeds.ts";
-import { hostedSessions } from "./stripe/hosted.ts";
+import { stripeTasks } from "./stripe/actions.ts";
+import { hostedSessions } from "./stripe/hostedPages.ts";
 import { stripeRoutes } from "./stripe/routes.ts";
 
 export interface GatewayOptions {

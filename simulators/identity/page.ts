@@ -1,6 +1,6 @@
 import { people, type ProviderName } from "./people.ts";
 import { FAULTS } from "./token.ts";
-import { languageOf, wordsIn } from "./words.ts";
+import { languageOf, wordsIn } from "./phrases.ts";
 
 const ESCAPES: Readonly<Record<string, string>> = {
   "&": "&amp;",

@@ -20,7 +20,7 @@ const root = join(import.meta.dirname, "../..");
 /** What the gates read of the product in order to say no: their settings, and what the plants stand on. */
 const STANDING = [
   "{*.{ts,json},.ox*,.npmrc,.gitignore}",
-  "{scripts,shared,server/db,server/*.ts,app/*.{ts,tsx}}",
+  "{scripts,shared,server/platform/db,server/*.ts,app/*.{ts,tsx}}",
 ];
 const SHARED = ["node_modules", ".runtime"];
 
@@ -39,10 +39,13 @@ beforeAll(() => {
   for (const { path, text } of [...lintPlants, ...typePlants]) plant(path, text);
   plant("scripts/planted.ts", 'import "./plantedUsed.ts";\n');
   plant("scripts/plantedUsed.ts", "export const used = 1;\n");
-  plant("app/site/plantedUnused.ts", "export const unused = 1;\n");
+  plant("app/layout/plantedUnused.ts", "export const unused = 1;\n");
   change("app/paths.ts", (text) => `${text}\nexport const plantedExport = 1;\n`);
-  plant("app/site/plantedFormat.ts", "export const   crooked = [1,2]\n");
-  plant("server/db/migrations/9999_planted.sql", "create table planted (id bigint primary key);\n");
+  plant("app/layout/plantedFormat.ts", "export const   crooked = [1,2]\n");
+  plant(
+    "server/platform/db/migrations/9999_planted.sql",
+    "create table planted (id bigint primary key);\n",
+  );
   change("shared/phrases/cn/refusal.ts", (text) => text.replace(/^ +system: .*\n/m, ""));
   change("package.json", (text) =>
     text.replace('"dependencies": {', '"dependencies": {\n    "left-pad": "1.3.0",'),
@@ -149,13 +152,15 @@ describe("the type checker refuses", () => {
 
 test("unused files, exports and dependencies are refused", () => {
   const unused = said("unused code");
-  expect(unused).toContain("app/site/plantedUnused.ts");
+  expect(unused).toContain("app/layout/plantedUnused.ts");
   expect(unused).toMatch(/^plantedExport +app\/paths\.ts/m);
   expect(unused).toMatch(/^left-pad +package\.json/m);
 });
 
 test("a migration without its types is refused", () => {
-  expect(said("generated files")).toContain("server/db/schema.ts is not what the migrations make");
+  expect(said("generated files")).toContain(
+    "server/platform/db/schema.ts is not what the migrations make",
+  );
 });
 
 test("a lock that does not fit package.json is refused", () => {
@@ -163,5 +168,5 @@ test("a lock that does not fit package.json is refused", () => {
 });
 
 test("crooked formatting is refused", () => {
-  expect(said("format")).toContain("app/site/plantedFormat.ts");
+  expect(said("format")).toContain("app/layout/plantedFormat.ts");
 });

@@ -11,14 +11,15 @@ test("every test file belongs to a part, and every part has tests", () => {
 });
 
 test.for<[string, string]>([
-  ["server/orders/orders.test.ts", "sales"],
-  ["server/outside/identity/google.test.ts", "identity"],
-  ["app/manager/payments/transfers.test.ts", "payments"],
-  ["app/manager/frame.test.ts", "admin"],
-  ["server/config.test.ts", "platform"],
-  ["test/cart.pages.test.ts", "sales"],
-  ["test/browser/editors.e2e.ts", "content"],
-  ["test/payments/refunds.pages.test.ts", "payments"],
+  ["server/sales/orders/orders.test.ts", "sales"],
+  ["server/catalog/search/search.test.ts", "search"],
+  ["server/integrations/oauth/google.test.ts", "identity"],
+  ["app/office/payments/transfers/transfers.test.ts", "payments"],
+  ["app/office/layout.test.ts", "admin"],
+  ["server/config/config.test.ts", "platform"],
+  ["server/context.test.ts", "platform"],
+  ["test/sales/cart.pages.test.ts", "sales"],
+  ["test/content/editors.e2e.ts", "content"],
 ])("%s belongs to %s", ([file, part]) => expect(partOf(file)).toBe(part));
 
 test.for(["server/newcomer/service.test.ts", "test/newcomer.pages.test.ts"])(

@@ -1,20 +1,21 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { matching } from "../kit/globs.ts";
 
 /** Files that take long for their size. */
-const LONG = [
-  "test/start.test.ts",
-  "test/killed.test.ts",
-  "test/crash.test.ts",
-  "test/permissions.pages.test.ts",
-  "test/scenarios.test.ts",
-  "test/killedStripe.test.ts",
-  "server/payments/orderMachine.test.ts",
-  "server/guestPages/visitors.test.ts",
-  "test/permissions.test.ts",
-  "server/guestPages/changes.test.ts",
-  "server/backOffice/manyRows.test.ts",
-  "test/clock.test.ts",
-];
+const LONG = matching([
+  "test/platform/start.test.ts",
+  "test/payments/crashRecovery.test.ts",
+  "test/platform/crash.test.ts",
+  "test/permissions/pageAccess.pages.test.ts",
+  "test/payments/scenarios.test.ts",
+  "test/payments/stripeCrashRecovery.test.ts",
+  "server/payments/attempts/orderStateMachine.test.ts",
+  "server/platform/cache/pageCacheVariants.test.ts",
+  "test/permissions/calls.test.ts",
+  "server/platform/cache/contentVersion.test.ts",
+  "server/admin/orders/orderListIndexes.test.ts",
+  "test/platform/clock.test.ts",
+]);
 
 /** Begins with what takes longest, so that no worker waits for another at the end. On a clean checkout only the sizes of files are known. */
 export class LongestFirst extends BaseSequencer {

@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { freePort } from "../program.ts";
+import { freePort } from "#test/kit/processes/programs.ts";
 import { debianInstall } from "./debian.ts";
 
 export interface TestServer {

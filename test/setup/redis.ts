@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { freePort } from "../program.ts";
+import { freePort } from "#test/kit/processes/programs.ts";
 import { debianInstall } from "./debian.ts";
 
 const PLACES = ["/usr/bin/redis-server", "/usr/bin/valkey-server", "/usr/local/bin/redis-server"];

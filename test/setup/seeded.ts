@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseUrl, dropTemplate, newDatabaseName, onServer } from "#test/database.ts";
-import { startProduct } from "#test/program.ts";
+import { databaseUrl, dropTemplate, newDatabaseName, onServer } from "#test/kit/world/database.ts";
+import { startProduct } from "#test/kit/processes/programs.ts";
 
 /**
  * Lets the product seed its demo once for the whole run; every test file starts on a copy of that folder, and of the

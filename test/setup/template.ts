@@ -8,11 +8,11 @@ import {
   migratedFolder,
   newDatabaseName,
   onServer,
-} from "#test/database.ts";
+} from "#test/kit/world/database.ts";
 import { isProof } from "#test/kit/proof.ts";
-import { type Database, openEmbedded, openServer } from "#server/db/client.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openQueue } from "#server/jobs/queue.ts";
+import { type Database, openEmbedded, openServer } from "#server/platform/db/client.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
+import { openQueue } from "#server/platform/jobs/queue.ts";
 
 /** Migrates one database for the whole run; every test file opens a copy of it. */
 export default async function setup(): Promise<() => Promise<void>> {

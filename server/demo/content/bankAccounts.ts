@@ -1,4 +1,4 @@
-import type { BankAccount } from "#shared/payments/transfers.ts";
+import type { BankAccount } from "#shared/payments/transfers/contract.ts";
 
 const holder = {
   accountName: "正昕精密軟體股份有限公司（Zhengxin Precision Software Co., Ltd.）",

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Texts } from "#shared/kit/texts.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
 import { categories } from "./categories.ts";
-import { CURRENCIES } from "#server/site/currencies.ts";
+import { CURRENCIES } from "#server/site/currencies/isoCurrencies.ts";
 import { computers } from "./computers.ts";
-import { digitalConsent, documents } from "./content.ts";
+import { digitalConsent, documents } from "./documents.ts";
 import { faqCategories } from "./faq.ts";
 import { industries, industryUuids } from "./industries.ts";
-import { tagUuids, terms } from "./lists.ts";
+import { tagUuids, terms } from "./taxonomies.ts";
 import { news } from "./news.ts";
-import { products } from "./products.ts";
-import { site } from "./site.ts";
+import { products } from "../products/products.ts";
+import { site } from "./company.ts";
 import { articles } from "./support.ts";
 import type { DemoPicture, DemoPlan } from "./types.ts";
 

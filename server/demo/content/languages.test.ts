@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Texts } from "#shared/kit/texts.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { computers } from "./computers.ts";
-import { documents } from "./content.ts";
+import { documents } from "./documents.ts";
 import { faqCategories } from "./faq.ts";
-import { terms } from "./lists.ts";
+import { terms } from "./taxonomies.ts";
 import { news } from "./news.ts";
 import { articles } from "./support.ts";
 

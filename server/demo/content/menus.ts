@@ -1,6 +1,6 @@
-import type { MenuEntries } from "#shared/site/menuContent.ts";
-import type { MenuPage } from "#shared/site/menus.ts";
-import type { Texts } from "#shared/kit/texts.ts";
+import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
+import type { MenuPage } from "#shared/content/menus/menus.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
 
 const leads = (target: MenuPage, name: Texts) => ({ name, target, address: "", hidden: false });
 

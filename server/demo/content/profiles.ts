@@ -1,5 +1,5 @@
-import type { NewProfile } from "../../members/commands.ts";
-import { terms } from "./lists.ts";
+import type { NewProfile } from "#server/identity/members/commands.ts";
+import { terms } from "./taxonomies.ts";
 
 type Kind = "industry" | "profession";
 

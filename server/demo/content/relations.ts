@@ -1,4 +1,4 @@
-import type { RelationKind } from "#shared/catalogue/relations.ts";
+import type { RelationKind } from "#shared/catalog/products/relations.ts";
 
 type Related = Partial<Record<RelationKind, readonly string[]>>;
 

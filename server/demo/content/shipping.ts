@@ -1,4 +1,4 @@
-import type { ShippingMethod } from "#shared/shipping/office.ts";
+import type { ShippingMethod } from "#shared/sales/shipping/adminContract.ts";
 
 type DemoMethod = Omit<ShippingMethod, "active" | "revision" | "behind">;
 

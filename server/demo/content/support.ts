@@ -1,4 +1,4 @@
-import { licences } from "./support/licences.ts";
+import { licences } from "./support/licenses.ts";
 import { offsets } from "./support/offsets.ts";
 import { posts } from "./support/posts.ts";
 import { programs } from "./support/programs.ts";

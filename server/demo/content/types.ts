@@ -1,8 +1,8 @@
-import type { Reminder } from "#shared/catalogue/contract.ts";
-import type { NewsKind } from "#shared/content/contract.ts";
-import type { ArticleVisibility } from "#shared/support/rules.ts";
-import type { Texts } from "#shared/kit/texts.ts";
-import type { ContentType } from "#shared/site/contract.ts";
+import type { Reminder } from "#shared/catalog/listing/contract.ts";
+import type { NewsKind } from "#shared/content/cms/contract.ts";
+import type { ArticleVisibility } from "#shared/content/support/rules.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { ContentType } from "#shared/site/company/contract.ts";
 
 export const DEMO_TAGS = [
   "five-axis",

@@ -5,7 +5,7 @@ import type { Till } from "../payment.ts";
 import { findMerchantTrade, scenarioOf } from "../store.ts";
 import { taipeiStamp } from "../taipeiTime.ts";
 import { type Charge, merchantOf, numberOf, type Trade } from "../trade.ts";
-import { asked, asText } from "./asked.ts";
+import { asked, asText } from "./verifyRequest.ts";
 import { UNKNOWN_TRADE } from "./tradeInfo.ts";
 
 const ACTIONS: readonly string[] = ["C", "R", "E", "N"] satisfies readonly Action[];

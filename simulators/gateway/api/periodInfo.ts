@@ -1,12 +1,12 @@
 import { type Fields, signed } from "../checkMac.ts";
-import { askAgain, cancelPeriod } from "../period/engine.ts";
+import { askAgain, cancelPeriod } from "../period/scheduledCharges.ts";
 import type { Period } from "../period/period.ts";
 import type { Till } from "../payment.ts";
 import { findMerchantTrade } from "../store.ts";
 import { taipeiStamp } from "../taipeiTime.ts";
 import { type Charge, merchantOf, numberOf, type Trade } from "../trade.ts";
 import { CODE } from "../checkoutRules.ts";
-import { asked, asText } from "./asked.ts";
+import { asked, asText } from "./verifyRequest.ts";
 import { UNKNOWN_TRADE } from "./tradeInfo.ts";
 
 const DONE = "1";

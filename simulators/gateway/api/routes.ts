@@ -5,7 +5,7 @@ import type { ServerApi } from "../scenario.ts";
 import { doAction, queryTrade } from "./doAction.ts";
 import { periodAction, queryPeriodInfo } from "./periodInfo.ts";
 import { queryPaymentInfo, queryTradeInfo } from "./tradeInfo.ts";
-import { meetTrouble, troubleFor } from "./trouble.ts";
+import { meetTrouble, troubleFor } from "./faultInjection.ts";
 
 interface Api {
   readonly name: ServerApi;

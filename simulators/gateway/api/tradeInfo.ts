@@ -4,7 +4,7 @@ import { customFields, extraFields, numberFields, paymentType } from "../resultF
 import { findMerchantTrade } from "../store.ts";
 import { taipeiStamp } from "../taipeiTime.ts";
 import { chargeFee, merchantOf, methodOf, numberOf, type Trade } from "../trade.ts";
-import { asked, asText } from "./asked.ts";
+import { asked, asText } from "./verifyRequest.ts";
 
 export const UNKNOWN_TRADE = "10200047";
 const NEVER_PAID = "10200095";

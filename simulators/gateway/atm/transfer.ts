@@ -1,4 +1,4 @@
-import type { Task } from "../agenda.ts";
+import type { Task } from "../scheduler.ts";
 import { numberNotice } from "../notices.ts";
 import { tell, tellResult, type Till } from "../payment.ts";
 import { takeNumbers } from "../store.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Till } from "../payment.ts";
-import { ControlError } from "./refusal.ts";
+import { ControlError } from "./controlError.ts";
 
 type ById = { Params: { id: string } };
 

@@ -4,7 +4,7 @@ import { readForms } from "../forms.ts";
 import { controlPage } from "../pages/controlPage.ts";
 import type { Till } from "../payment.ts";
 import { type Language, phrases } from "../phrases.ts";
-import { ControlError } from "./refusal.ts";
+import { ControlError } from "./controlError.ts";
 
 const isLanguage = (text: string | undefined): text is Language =>
   text !== undefined && Object.hasOwn(phrases, text);

@@ -5,7 +5,7 @@ import { Scenario } from "../scenario.ts";
 import { SCENARIOS } from "../scenarioList.ts";
 import { STRIPE_SCENARIOS } from "../stripe/scenarioList.ts";
 import { resetState } from "../store.ts";
-import { ControlError } from "./refusal.ts";
+import { ControlError } from "./controlError.ts";
 
 const ScenarioChange = Scenario.extend({ MerchantTradeNo: z.string().optional() });
 const ALL = [...SCENARIOS, ...STRIPE_SCENARIOS];

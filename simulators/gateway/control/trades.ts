@@ -8,7 +8,7 @@ import { settle, settlementOf, type Till } from "../payment.ts";
 import { Forgery } from "../scenario.ts";
 import { findTrade } from "../store.ts";
 import { amountDue, isSettled, merchantOf, methodOf, numberOf, type Trade } from "../trade.ts";
-import { ControlError } from "./refusal.ts";
+import { ControlError } from "./controlError.ts";
 
 type ById = { Params: { id: string } };
 

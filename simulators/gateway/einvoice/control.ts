@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { catchUp } from "../api/trouble.ts";
+import { catchUp } from "../api/faultInjection.ts";
 import type { Till } from "../payment.ts";
 import { leftOf } from "./invoice.ts";
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { meetTrouble, troubleFor } from "../api/trouble.ts";
+import { meetTrouble, troubleFor } from "../api/faultInjection.ts";
 import type { Till } from "../payment.ts";
 import type { ServerApi } from "../scenario.ts";
-import { DEEDS, relatedIn } from "./deeds.ts";
+import { DEEDS, relatedIn } from "./actions.ts";
 import { answer, open, untaken } from "./envelope.ts";
 
 /** ECPay's e-invoices for persons (B2C): JSON with sealed data. A scenario can make each call misbehave. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { ControlError } from "../control/refusal.ts";
+import { ControlError } from "../control/controlError.ts";
 import type { Till } from "../payment.ts";
 import { Forgery } from "../scenario.ts";
 import {
@@ -13,7 +13,7 @@ import {
   payLater,
   refund,
   tellRefund,
-} from "./deeds.ts";
+} from "./actions.ts";
 import { sessionEvent } from "./events.ts";
 import { amountOf, currencyOf, leftOf, named, refOf, type Session } from "./session.ts";
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { meetTrouble, troubleFor } from "../api/trouble.ts";
+import { meetTrouble, troubleFor } from "../api/faultInjection.ts";
 import type { Fields } from "../checkMac.ts";
 import type { Till } from "../payment.ts";
 import type { ServerApi } from "../scenario.ts";
 import { scenarioNamed } from "../store.ts";
-import { expire, refund, tellRefund } from "./deeds.ts";
+import { expire, refund, tellRefund } from "./actions.ts";
 import { type Fault, sessionFault } from "./rules.ts";
 import { leftOf, nested, openSession, refOf, type Session } from "./session.ts";
 import { refundView, sessionView } from "./views.ts";

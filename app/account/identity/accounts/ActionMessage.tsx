@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import type { SecurityAnswer } from "./securityAction.server.ts";
+
+/** Says what was done above all forms, and leads there: whoever did it may be far down the page. */
+export function Told({ answer }: { answer: SecurityAnswer | undefined }) {
+  const says = useTranslations("done");
+  const place = useRef<HTMLDivElement>(null);
+  const { done, at } = answer ?? {};
+  useEffect(() => {
+    if (at !== undefined) place.current?.focus();
+  }, [at]);
+  return (
+    done && (
+      <div ref={place} tabIndex={-1} className="scroll-mt-8 outline-none">
+        <Alert tone="success" title={says(done)} />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,221 @@
+import { useEffect, useRef } from "react";
+import { useNavigation, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { EmailState } from "#shared/identity/accounts/recoveryContract.ts";
+import { breakable } from "#app/text/breakableText.tsx";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import type { EmailCodes } from "./emailChangeCodes.server.ts";
+import { IntentForm, type RefusedIntent } from "./IntentForm.tsx";
+import { PasswordField } from "./Reauthenticate.tsx";
+
+interface EmailAddressProps {
+  state: EmailState;
+  /** By links of mails. */
+  brought: EmailCodes;
+  /** The member is logged in elsewhere, too. */
+  others: boolean;
+  refused: RefusedIntent;
+}
+
+/** The member's address: whether it is verified, and how it is changed. */
+export function EmailAddress({ state, brought, others, refused }: EmailAddressProps) {
+  const t = useTranslations("security.email");
+  const asked = refused?.intent === "requestEmail";
+  const change = `${state.pending} ${state.pendingUntil}`;
+  return (
+    <Panel
+      title={t("title")}
+      actions={
+        <StatusBadge tone={state.verified ? "success" : "warning"}>
+          {t(state.verified ? "verified" : "unverified")}
+        </StatusBadge>
+      }
+    >
+      <div className="grid gap-6">
+        <p className="font-medium wrap-anywhere">{breakable(state.email)}</p>
+        {!state.verified && <VerifyEmail email={state.email} others={others} refused={refused} />}
+        {state.pending !== null && (
+          <div className="grid gap-3">
+            <ConfirmChange
+              key={change}
+              old={state.email}
+              pending={state.pending}
+              brought={brought}
+              refused={refused}
+            />
+            <CancelChange refused={refused} />
+          </div>
+        )}
+        {/* Codes on their way close it: one remade, as its `open` alone does not undo what a person opened. */}
+        <Disclosure
+          key={change}
+          summary={t("change")}
+          open={asked}
+          className="-mb-3 border-t border-b-0"
+        >
+          <RequestChange refused={refused} />
+        </Disclosure>
+      </div>
+    </Panel>
+  );
+}
+
+interface VerifyEmailProps {
+  email: string;
+  /** The member is logged in elsewhere, too: there they are logged out. */
+  others: boolean;
+  refused: RefusedIntent;
+}
+
+/** The code from the mail, filled in for whoever followed its link, and another mail. */
+export function VerifyEmail({ email, others, refused }: VerifyEmailProps) {
+  const t = useTranslations("security.email");
+  const busy = useBusy("verifyEmail");
+  const code = useSearchParams()[0].get("code") ?? "";
+  return (
+    <div className="grid max-w-form gap-4">
+      <p className="text-muted">
+        {t("verifyText", { email })} {others && t("verifyOthers")}
+      </p>
+      <IntentForm intent="verifyEmail" refused={refused} className="grid gap-5">
+        {({ fault }) => (
+          <>
+            <MailedCodeField label={t("mailedCode")} given={code} fault={fault} />
+            <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+              {t("verify")}
+            </Button>
+          </>
+        )}
+      </IntentForm>
+      <IntentForm intent="sendVerification" refused={refused} className="grid gap-3">
+        {() => (
+          <Button type="submit" size="sm" className="justify-self-start">
+            {t("send")}
+          </Button>
+        )}
+      </IntentForm>
+    </div>
+  );
+}
+
+interface MailedCodeFieldProps extends Pick<RefusedForm, "fault"> {
+  name?: "captcha" | "oldCaptcha";
+  label: string;
+  given: string;
+}
+
+function MailedCodeField({ name = "captcha", label, given, fault }: MailedCodeFieldProps) {
+  const t = useTranslations("security.email");
+  return (
+    <Field label={label} hint={t("mailedCodeHint")} error={fault(name)} required>
+      <TextInput
+        name={name}
+        defaultValue={given}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+      />
+    </Field>
+  );
+}
+
+function RequestChange({ refused }: { refused: RefusedIntent }) {
+  const t = useTranslations("security.email");
+  const busy = useBusy("requestEmail");
+  return (
+    <IntentForm intent="requestEmail" refused={refused} className="grid max-w-form gap-5">
+      {({ fault }) => (
+        <>
+          <p className="text-muted">{t("changeText")}</p>
+          <Field label={t("newEmail")} error={fault("email")} required>
+            <TextInput
+              type="email"
+              name="email"
+              inputMode="email"
+              autoComplete="off"
+              defaultValue={refused?.intent === "requestEmail" ? refused.typed?.email : undefined}
+            />
+          </Field>
+          <PasswordField fault={fault} />
+          <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+            {t("sendCodes")}
+          </Button>
+        </>
+      )}
+    </IntentForm>
+  );
+}
+
+interface ConfirmChangeProps {
+  old: string;
+  pending: string;
+  brought: EmailCodes;
+  refused: RefusedIntent;
+}
+
+/** The codes from both addresses; the link of either mail fills in its own, and leads here. */
+function ConfirmChange({ old, pending, brought, refused }: ConfirmChangeProps) {
+  const t = useTranslations("security.email");
+  const busy = useBusy("changeEmail");
+  const { oldCode, newCode } = refused?.codes ?? brought;
+  const place = useLedHere();
+  return (
+    <IntentForm intent="changeEmail" refused={refused} className="grid max-w-form gap-5">
+      {({ fault }) => (
+        <div ref={place} className="contents">
+          <p className="text-muted">{t("pending", { old, new: pending })}</p>
+          <MailedCodeField
+            name="oldCaptcha"
+            label={t("oldCode", { email: old })}
+            given={oldCode}
+            fault={fault}
+          />
+          <MailedCodeField label={t("newCode", { email: pending })} given={newCode} fault={fault} />
+          <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+            {t("confirm")}
+          </Button>
+        </div>
+      )}
+    </IntentForm>
+  );
+}
+
+/** For whoever mistyped the new address, or thinks better of it. */
+function CancelChange({ refused }: { refused: RefusedIntent }) {
+  const t = useTranslations("security.email");
+  return (
+    <IntentForm intent="cancelEmailChange" refused={refused} className="grid gap-3">
+      {() => (
+        <Button type="submit" variant="quiet" size="sm" className="justify-self-start">
+          {t("cancel")}
+        </Button>
+      )}
+    </IntentForm>
+  );
+}
+
+/** Leads whoever followed the link of a mail to what is still missing, once the page has come to rest at its top. */
+function useLedHere() {
+  const place = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
+  const led = query.has("oldCode") || query.has("newCode");
+  useEffect(() => {
+    if (!led) return;
+    const frame = requestAnimationFrame(() => {
+      const parts = place.current?.querySelectorAll<HTMLInputElement | HTMLButtonElement>(
+        "input, button",
+      );
+      [...(parts ?? [])].find((part) => part.type === "submit" || part.value === "")?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [led]);
+  return place;
+}
+
+const useBusy = (intent: string): boolean => useNavigation().formData?.get("intent") === intent;

@@ -1,0 +1,189 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { recovery } from "#shared/identity/accounts/recoveryContract.ts";
+import { security } from "#shared/identity/accounts/securityContract.ts";
+import { sessionCookie } from "#shared/platform/http/cookies.ts";
+import { clearedTicket, type Ticket } from "#app/shop/identity/oauth/signInState.server.ts";
+import { linkIdentity, linkProven, unlinkIdentity } from "../oauth/identityActions.server.ts";
+import { type Refused, refusedWith, submitted, textIn } from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
+import { cancelEmailChange } from "./cancelEmailChange.server.ts";
+import { clearedCodes, type EmailCodes } from "./emailChangeCodes.server.ts";
+
+/** What the page's forms ask for. */
+const intents = {
+  enrol,
+  cancel,
+  confirm,
+  renew,
+  disable,
+  password,
+  end,
+  endOthers,
+  sendVerification,
+  verifyEmail,
+  requestEmail,
+  changeEmail,
+  cancelEmailChange: after(cancelEmailChange, "email_change_cancelled"),
+  linkIdentity: after(linkIdentity, "identity_linked"),
+  linkProven: after(linkProven, "identity_linked", "proven"),
+  unlinkIdentity: after(unlinkIdentity, "identity_unlinked"),
+} as const;
+const Intent = z.enum(Object.keys(intents) as (keyof typeof intents)[]);
+export type Intent = z.infer<typeof Intent>;
+
+/** Keys of the sentences that say what was done. */
+type Done =
+  | "second_factor_cancelled"
+  | "second_factor_on"
+  | "second_factor_off"
+  | "backup_codes_renewed"
+  | "password_changed"
+  | "session_ended"
+  | "sessions_ended"
+  | "code_sent"
+  | "codes_sent"
+  | "email_verified"
+  | "email_changed"
+  | "email_change_cancelled"
+  | "identity_linked"
+  | "identity_unlinked";
+
+/** What the page's forms are answered with. */
+export interface SecurityAnswer {
+  readonly done?: Done;
+  /** Readable this once. */
+  readonly backupCodes?: readonly string[];
+  /** When it was answered, in real time. */
+  readonly at?: string;
+  /** At which form it stands. */
+  readonly refused?: Refused & {
+    readonly intent: Intent;
+    /** What was typed for a change of address, of which one code may be right. */
+    readonly codes?: EmailCodes;
+  };
+}
+
+/** Does what one of the page's forms asks for; a refusal comes back to that form. */
+export async function securityAction(asked: PageRequest, form: FormData) {
+  const read = Intent.safeParse(form.get("intent"));
+  if (!read.success) throw data(null, { status: 422 });
+  const intent = read.data;
+  const codes = intent === "changeEmail" && typedCodes(form);
+  const refuse = ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
+    data<SecurityAnswer>({ refused: { ...refused, intent, ...(codes && { codes }) } }, init ?? {});
+  try {
+    return await intents[intent](asked, form, refuse);
+  } catch (error) {
+    return refuse(refusedWith(error, form));
+  }
+}
+
+const typedCodes = (form: FormData): EmailCodes => ({
+  oldCode: textIn(form, "oldCaptcha"),
+  newCode: textIn(form, "captcha"),
+});
+
+type Refuse = (answer: { data: Refused; init: ResponseInit | null }) => Answered;
+type Answered = ReturnType<typeof data<SecurityAnswer>>;
+
+function answered(answer: SecurityAnswer, ...cookies: (string | undefined)[]): Answered {
+  const headers = new Headers();
+  for (const cookie of cookies) if (cookie) headers.append("Set-Cookie", cookie);
+  return data({ ...answer, at: new Date().toISOString() }, { headers });
+}
+
+/** Hands the browser its renewed session, which the page itself never sees. */
+const renewed = ({ settings }: PageRequest, token: string, answer: SecurityAnswer): Answered =>
+  answered(answer, sessionCookie(token, settings.publicUrl));
+
+type Step = (asked: PageRequest, form: FormData) => Promise<Parameters<Refuse>[0] | null>;
+
+/** Does `step`, which answers what it did not take, and says that it is done; a ticket that it used goes. */
+function after(step: Step, done: Done, used?: Ticket) {
+  return async (asked: PageRequest, form: FormData, refuse: Refuse): Promise<Answered> => {
+    const refused = await step(asked, form);
+    if (refused) return refuse(refused);
+    return answered({ done }, used && clearedTicket(used, asked.settings.publicUrl));
+  };
+}
+
+async function enrol({ portal }: PageRequest) {
+  await portal.security.enrol();
+  return answered({});
+}
+
+async function cancel({ portal }: PageRequest) {
+  await portal.security.cancelEnrolment();
+  return answered({ done: "second_factor_cancelled" });
+}
+
+async function confirm(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.confirm.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token, backupCodes } = await asked.portal.security.confirm(read.value);
+  return renewed(asked, token, { done: "second_factor_on", backupCodes });
+}
+
+async function renew({ portal }: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.renewBackupCodes.input);
+  if (!read.ok) return refuse(read.refused);
+  const { backupCodes } = await portal.security.renewBackupCodes(read.value);
+  return answered({ done: "backup_codes_renewed", backupCodes });
+}
+
+async function disable(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.disable.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token } = await asked.portal.security.disable(read.value);
+  return renewed(asked, token, { done: "second_factor_off" });
+}
+
+async function password(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.changePassword.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token } = await asked.portal.security.changePassword(read.value);
+  return renewed(asked, token, { done: "password_changed" });
+}
+
+async function end({ portal }: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, security.endSession.input);
+  if (!read.ok) return refuse(read.refused);
+  await portal.security.endSession(read.value);
+  return answered({ done: "session_ended" });
+}
+
+async function endOthers({ portal }: PageRequest) {
+  await portal.security.endOtherSessions();
+  return answered({ done: "sessions_ended" });
+}
+
+async function sendVerification({ portal }: PageRequest) {
+  await portal.security.sendVerification();
+  return answered({ done: "code_sent" });
+}
+
+async function verifyEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, recovery.verifyEmail.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token } = await asked.portal.security.verifyEmail(read.value);
+  return renewed(asked, token, { done: "email_verified" });
+}
+
+async function requestEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, recovery.requestEmailChange.input);
+  if (!read.ok) return refuse(read.refused);
+  await asked.portal.security.requestEmailChange(read.value);
+  // Away from an address with a code of the change before.
+  const headers = { "Set-Cookie": clearedCodes(asked) };
+  return redirect(`${pathsIn(asked.lang).security()}?sent`, { status: 303, headers });
+}
+
+async function changeEmail(asked: PageRequest, form: FormData, refuse: Refuse) {
+  const read = submitted(form, recovery.changeEmail.input);
+  if (!read.ok) return refuse(read.refused);
+  const { token } = await asked.portal.security.changeEmail(read.value);
+  const renewedCookie = sessionCookie(token, asked.settings.publicUrl);
+  return answered({ done: "email_changed" }, renewedCookie, clearedCodes(asked));
+}

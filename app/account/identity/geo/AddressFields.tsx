@@ -1,0 +1,103 @@
+import { useTranslations } from "use-intl";
+import { postalExample } from "#shared/identity/geo/postalCodeExample.ts";
+import { placesOf } from "#shared/identity/geo/rules.ts";
+import { useScripts } from "#app/client/useHydrated.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import type { AddressLists } from "./addressOptions.server.ts";
+import { PlaceField, usePlaceLabel } from "./AddressPartField.tsx";
+import { type PlacePart, usePlaces } from "./useAddressOptions.ts";
+
+interface AddressFieldsProps {
+  /** From `addressLists`, for these values. */
+  lists: AddressLists;
+  /** What is stored or was typed, by field. */
+  values: Readonly<Partial<Record<string, string | null>>>;
+  fault: (field: string) => string | undefined;
+  /** For whoever knows an address in part only: nothing of it is required. */
+  partial?: boolean | undefined;
+}
+
+/**
+ * Country, province, city, town, postal code and street, as the chosen country has them. Without scripts a
+ * button sends the form with `intent=places`: the page's action answers with what was typed and its lists.
+ */
+export function AddressFields({ lists, values, fault, partial = false }: AddressFieldsProps) {
+  const t = useTranslations("address");
+  const label = usePlaceLabel();
+  const value = (field: string) => values[field] ?? "";
+  const places = usePlaces({
+    chosen: {
+      country: value("country"),
+      province: value("province"),
+      city: value("city"),
+      town: value("town"),
+      postalCode: value("postalCode"),
+    },
+    lists,
+  });
+  const { postalCode } = placesOf(places.chosen.country);
+  const { failed } = places;
+  const example = postalExample(places.chosen.country);
+  const codeFault = fault("postalCode");
+  const given = (part: PlacePart) => ({ places, partial, fault: fault(part) });
+  return (
+    <div className="grid gap-5">
+      <PlaceField part="country" {...given("country")} />
+      {!useScripts() && <ShowLists />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <PlaceField part="province" {...given("province")} />
+        <PlaceField part="city" {...given("city")} />
+        <PlaceField part="town" {...given("town")} />
+        {postalCode && (
+          <Field
+            label={label("postalCode", places.chosen.country)}
+            error={
+              codeFault && example !== null
+                ? t("postalCodeExample", { fault: codeFault, code: example })
+                : codeFault
+            }
+            required={!partial && postalCode.required}
+          >
+            <TextInput
+              name="postalCode"
+              autoComplete="postal-code"
+              value={places.chosen.postalCode}
+              onInput={({ currentTarget }) => places.type("postalCode", currentTarget.value)}
+            />
+          </Field>
+        )}
+      </div>
+      {failed && (
+        <Alert
+          tone="warning"
+          title={t("failed")}
+          actions={<Button onClick={failed.again}>{t("again")}</Button>}
+        />
+      )}
+      <Field
+        label={t("address")}
+        hint={t("addressHint")}
+        error={fault("address")}
+        required={!partial}
+      >
+        <TextInput name="address" autoComplete="street-address" defaultValue={value("address")} />
+      </Field>
+    </div>
+  );
+}
+
+/** For a browser without scripts, which cannot fetch the lists by itself. */
+function ShowLists() {
+  const t = useTranslations("address");
+  return (
+    <div className="hidden flex-wrap items-center gap-3 noscript:flex">
+      <Button type="submit" name="intent" value="places">
+        {t("show")}
+      </Button>
+      <p className="text-sm text-muted">{t("showHint")}</p>
+    </div>
+  );
+}

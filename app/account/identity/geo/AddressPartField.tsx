@@ -1,0 +1,104 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import type { Place } from "#shared/identity/geo/contract.ts";
+import { placesOf, type PlaceRule } from "#shared/identity/geo/rules.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import type { PlacePart, usePlaces } from "./useAddressOptions.ts";
+
+interface PlaceFieldProps {
+  part: PlacePart;
+  places: ReturnType<typeof usePlaces>;
+  fault: string | undefined;
+  /** Any part may be left out. */
+  partial?: boolean | undefined;
+}
+
+const ABOVE = { country: null, province: "country", city: "province", town: "city" } as const;
+
+const COUNTRY_RULE: PlaceRule = { entry: "list", required: true };
+
+/** One part of where an address is: chosen, or typed where there is no list; nothing where there is no such part. */
+export function PlaceField({ part, places, fault, partial = false }: PlaceFieldProps) {
+  const t = useTranslations("address");
+  const label = usePlaceLabel()(part, places.chosen.country);
+  const { chosen, lists, loading } = places;
+  const rule = part === "country" ? COUNTRY_RULE : placesOf(chosen.country)[part];
+  if (rule.entry === "none") return null;
+  const above = ABOVE[part];
+  const waiting = loading === part || places.failed?.part === part;
+  const unlisted = lists[part].length === 0 && !waiting && above !== null && chosen[above] !== "";
+  const required = !partial && rule.required && !(rule.entry === "list" && unlisted);
+  const hint = loading === part ? t("loading") : undefined;
+  const chooses = rule.entry === "list" && !unlisted;
+  return (
+    <Field
+      label={label}
+      hint={hint ?? (rule.entry === "suggested" ? t("suggested") : undefined)}
+      error={fault}
+      required={required}
+    >
+      {chooses ? (
+        <Select
+          name={part}
+          value={chosen[part]}
+          aria-busy={loading === part}
+          autoComplete={part === "country" ? "country" : undefined}
+          onInput={({ currentTarget }) => places.choose(part, currentTarget.value)}
+        >
+          <option value="">{t("choose")}</option>
+          {lists[part].map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TypedPlace part={part} places={places} listed={lists[part]} />
+      )}
+    </Field>
+  );
+}
+
+interface TypedPlaceProps extends Omit<PlaceFieldProps, "fault" | "partial"> {
+  listed: readonly Place[];
+}
+
+/** A place that is typed, with suggestions where there are some. */
+function TypedPlace({ part, places, listed }: TypedPlaceProps) {
+  const suggestions = useId();
+  const kept = places.chosen[part];
+  return (
+    <>
+      <TextInput
+        name={part}
+        list={listed.length > 0 ? suggestions : undefined}
+        value={listed.find(({ id }) => id === kept)?.name ?? kept}
+        onInput={({ currentTarget }) => places.type(part, currentTarget.value)}
+      />
+      {listed.length > 0 && (
+        <datalist id={suggestions}>
+          {listed.map(({ id, name }) => (
+            <option key={id}>{name}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  );
+}
+
+const NAMED_COUNTRIES: readonly string[] = ["TW", "CN", "HK", "MO", "JP", "KR", "US"];
+
+/** Says what people of a country call a part of their addresses. */
+export function usePlaceLabel(): (part: PlacePart | "postalCode", country: string) => string {
+  const t = useTranslations("address");
+  return (part, country) => {
+    if (part === "country") return t("country");
+    if (part === "postalCode") return t(country === "US" ? "zip" : "postalCode");
+    if (part === "town") return t(country === "CN" ? "town.CN" : "town.other");
+    const named = NAMED_COUNTRIES.includes(country) ? country : "other";
+    return t(`${part}.${named}` as Exclude<PhraseKey<"address">, "postalCodeExample">);
+  };
+}

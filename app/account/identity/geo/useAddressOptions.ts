@@ -1,0 +1,69 @@
+import { useRef, useState } from "react";
+import { geo, type Place } from "#shared/identity/geo/contract.ts";
+import { listsPlaces } from "#shared/identity/geo/rules.ts";
+import { useCall } from "#app/client/useApiCall.ts";
+import type { AddressLists } from "./addressOptions.server.ts";
+
+const PARTS = ["country", "province", "city", "town"] as const;
+export type PlacePart = (typeof PARTS)[number];
+
+export type ChosenPlaces = Readonly<Record<PlacePart | "postalCode", string>>;
+
+interface Wanted {
+  readonly part: Exclude<PlacePart, "country">;
+  readonly under: string;
+  readonly country: string;
+}
+
+/** What is chosen of an address, and the lists that fit it; whatever lay in another choice is let go. */
+export function usePlaces(first: { chosen: ChosenPlaces; lists: AddressLists }) {
+  const [chosen, setChosen] = useState(first.chosen);
+  const [lists, setLists] = useState(first.lists);
+  const { load, loading, failed } = useLoadedList((part, places) =>
+    setLists((known) => ({ ...known, [part]: places })),
+  );
+  function choose(part: PlacePart, value: string) {
+    const at = PARTS.indexOf(part);
+    const below = PARTS.slice(at + 1);
+    const next = PARTS[at + 1];
+    const emptied = Object.fromEntries(below.map((each) => [each, ""]));
+    const noLists = Object.fromEntries(below.map((each) => [each, []]));
+    const code = lists[part].find(({ id }) => id === value)?.postalCode;
+    const postalCode = code ?? (part === "country" ? "" : chosen.postalCode);
+    setChosen({ ...chosen, ...emptied, [part]: value, postalCode });
+    setLists({ ...lists, ...noLists });
+    const country = part === "country" ? value : chosen.country;
+    load(next && next !== "country" ? { part: next, under: value, country } : null);
+  }
+  const type = (field: keyof ChosenPlaces, value: string) =>
+    setChosen({ ...chosen, [field]: value });
+  return { chosen, lists, choose, type, loading, failed };
+}
+
+/** Asks for one list at a time: what was asked before is of no use once something else is chosen. */
+function useLoadedList(keep: (part: PlacePart, places: readonly Place[]) => void) {
+  const call = useCall();
+  const asked = useRef<AbortController>(null);
+  const [loading, setLoading] = useState<PlacePart | null>(null);
+  const [failed, setFailed] = useState<Wanted | null>(null);
+  async function ask(wanted: Wanted, { signal }: AbortController) {
+    const { part: type, under: id } = wanted;
+    try {
+      const { data } = await call(geo.places, { type, id }, { signal, quiet: true });
+      if (!signal.aborted) keep(type, data);
+    } catch {
+      if (!signal.aborted) setFailed(wanted);
+    }
+    if (!signal.aborted) setLoading(null);
+  }
+  function load(wanted: Wanted | null) {
+    asked.current?.abort();
+    const needed = wanted?.under && listsPlaces(wanted.country, wanted.part) ? wanted : null;
+    setFailed(null);
+    setLoading(needed && needed.part);
+    if (!needed) return;
+    asked.current = new AbortController();
+    void ask(needed, asked.current);
+  }
+  return { load, loading, failed: failed && { part: failed.part, again: () => load(failed) } };
+}

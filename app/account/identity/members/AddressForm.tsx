@@ -1,0 +1,98 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { AddressFields } from "../geo/AddressFields.tsx";
+import type { AddressLists } from "../geo/addressOptions.server.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface AddressFormProps {
+  /** The address that is changed; null for a new one. */
+  id: string | null;
+  /** What is stored or was typed, by field. */
+  values: Readonly<Partial<Record<string, string | null>>>;
+  lists: AddressLists;
+  /** Whether it is the default already, and so stays it. */
+  isDefault: boolean;
+  refused: Refused | undefined;
+  /** Where it leads not to write it after all. */
+  back: string;
+}
+
+/** One address of the book, new or changed. */
+export function AddressForm(props: AddressFormProps) {
+  const { id, values: given, lists, isDefault, refused, back } = props;
+  const t = useTranslations("member.addresses");
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const then = id === null ? "add" : "change";
+  const busy = useNavigation().formData?.get("then") === then;
+  const values = { ...given, ...typed };
+  return (
+    <Panel title={t(id === null ? "add" : "editTitle")}>
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        {/* What Enter in a field stands for: without scripts the button of the lists would come first. */}
+        <button type="submit" hidden>
+          {t("save")}
+        </button>
+        <input type="hidden" name="then" value={then} />
+        {id !== null && <input type="hidden" name="id" value={id} />}
+        {message && <Alert tone={tone} title={message} />}
+        <Recipient values={values} fault={fault} />
+        <AddressFields lists={lists} values={values} fault={fault} />
+        {!isDefault && (
+          <Checkbox
+            name="isDefault"
+            label={t("asDefault")}
+            defaultChecked={values.isDefault === "on"}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("save")}
+          </Button>
+          <Link to={back} className={buttonClass({ variant: "quiet" })}>
+            {t("cancel")}
+          </Link>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+type RecipientProps = Pick<AddressFormProps, "values"> & {
+  fault: (field: string) => string | undefined;
+};
+
+function Recipient({ values, fault }: RecipientProps) {
+  const t = useTranslations("member.addresses");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field
+        label={t("label")}
+        hint={t("labelHint")}
+        error={fault("label")}
+        className="sm:col-span-2"
+      >
+        <TextInput name="label" maxLength={60} defaultValue={values.label ?? ""} />
+      </Field>
+      <Field label={t("recipient")} error={fault("recipient")} required>
+        <TextInput name="recipient" autoComplete="name" defaultValue={values.recipient ?? ""} />
+      </Field>
+      <Field label={t("phone")} error={fault("phone")} required>
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          name="phone"
+          autoComplete="tel"
+          defaultValue={values.phone ?? ""}
+        />
+      </Field>
+    </div>
+  );
+}

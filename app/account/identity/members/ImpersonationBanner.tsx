@@ -1,0 +1,26 @@
+import { Form } from "react-router";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+
+/** At the foot of the window while staff read it as a member: whose view it is, and the way out. */
+export function ViewingBanner() {
+  const { viewing } = useVisitor();
+  const paths = usePaths();
+  return (
+    viewing && (
+      <div
+        role="status"
+        data-at-foot
+        className="sticky bottom-0 z-30 flex flex-wrap items-center justify-center gap-x-4 gap-y-1 border-t border-warning bg-warning-soft px-4 py-2 text-sm text-text print:hidden"
+      >
+        {viewing.text}
+        <Form method="post" action={paths.endViewing()} reloadDocument>
+          <button type="submit" className={buttonClass({ size: "sm" })}>
+            {viewing.end}
+          </button>
+        </Form>
+      </div>
+    )
+  );
+}

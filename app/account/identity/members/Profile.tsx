@@ -1,0 +1,63 @@
+import { useTranslations } from "use-intl";
+import { AVATAR_MAX_BYTES } from "#shared/identity/members/profileContract.ts";
+import { addressLists, newAddress } from "../geo/addressOptions.server.ts";
+import { useAnswerAlert } from "#app/client/useActionAlert.ts";
+import { page } from "#app/requestContext.ts";
+import { useScripts } from "#app/client/useHydrated.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import type { Route } from "./+types/Profile";
+import { AvatarForm } from "./AvatarForm.tsx";
+import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { profileAction } from "./profileAction.server.ts";
+import { ProfileForm } from "./ProfileForm.tsx";
+
+/** What the member tells about themselves, and what there is to choose from. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const { picture, ...profile } = await portal.profile.info();
+  const { industry, profession } = await portal.site.termLists();
+  return {
+    picture,
+    profile,
+    industry,
+    profession,
+    lists: await addressLists(portal, profile.country ? profile : newAddress(lang)),
+    placed: profile.country ? {} : newAddress(lang),
+    maxBytes: AVATAR_MAX_BYTES,
+  };
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  profileAction(context.get(page), request);
+
+export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("member.profile");
+  const done = useTranslations("done");
+  const scripts = useScripts();
+  const { picture, maxBytes, ...rest } = loaderData;
+  const told = actionData?.done && { done: actionData.done, at: actionData.at };
+  useAnswerAlert(told);
+  const { refused } = actionData ?? {};
+  return (
+    <MemberPage title={t("title")} intro={t("intro")}>
+      <div className="grid gap-6">
+        {told && !scripts && <Alert tone="success" title={done(told.done)} />}
+        <AvatarForm
+          key={picture?.filename}
+          picture={picture}
+          maxBytes={maxBytes}
+          refused={actionData?.intent === "avatar" ? refused : undefined}
+        />
+        <ProfileForm
+          key={JSON.stringify(rest.profile)}
+          {...rest}
+          typedLists={actionData?.lists}
+          typed={actionData?.typed}
+          overtaken={actionData?.stored}
+          saved={actionData?.done === "profile_saved" ? actionData.at : undefined}
+          refused={actionData?.intent === "save" ? refused : undefined}
+        />
+      </div>
+    </MemberPage>
+  );
+}

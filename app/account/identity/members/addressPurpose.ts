@@ -1,0 +1,18 @@
+import { z } from "zod";
+import type { pathsIn } from "#app/paths.ts";
+
+/** What an address is written for: the cart, or a quotation by its id. */
+export type AddressGoal = "cart" | { readonly quotation: string };
+
+const Quotation = z.uuid();
+
+/** What the address of the page says that it is for: there it leads back. */
+export function goalIn({ searchParams }: URL): AddressGoal | null {
+  const asked = searchParams.get("for");
+  if (asked === "cart") return "cart";
+  const quotation = Quotation.safeParse(asked).data;
+  return quotation === undefined ? null : { quotation };
+}
+
+export const goalPath = (paths: ReturnType<typeof pathsIn>, goal: AddressGoal): string =>
+  goal === "cart" ? paths.cart() : paths.quotation(goal.quotation);

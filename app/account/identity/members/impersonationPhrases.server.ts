@@ -1,0 +1,16 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { User } from "#shared/identity/sessions/contract.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+
+/** What every page tells staff who read as `user`; said here, since nobody else's pages know these phrases. */
+export function viewingWords(lang: Lang, user: User, until: Date) {
+  const t = sayIn(lang);
+  const time = formatInstant(until).slice(-"HH:mm:ss".length, -":ss".length);
+  const name = personName(user, lang);
+  return {
+    text: t("manager.member.viewBanner", { name, email: user.email, time }),
+    end: t("manager.member.viewEnd"),
+  };
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { AVATAR_FIELD, profile } from "#shared/identity/members/profileContract.ts";
+import { type Refused, refusedInput, refusedWith } from "#app/forms/submitted.ts";
+import { profileSaved, type ShownForm, shownAgain } from "./profileForm.server.ts";
+
+const Intent = z.enum(["save", "places", "avatar", "removeAvatar"]);
+type Intent = z.infer<typeof Intent>;
+
+/** What the page's forms are answered with. */
+export interface ProfileAnswer extends Partial<ShownForm> {
+  readonly intent: Intent;
+  readonly done?: "profile_saved" | "avatar_saved" | "avatar_removed";
+  /** When it was answered, in real time. */
+  readonly at?: string;
+}
+
+/** Does what one of the page's forms asks for; a refusal comes back to that form. */
+export async function profileAction(asked: PageRequest, request: Request) {
+  const form = await request.formData();
+  const intent = Intent.safeParse(form.get("intent") ?? "save").data;
+  const withFile = request.headers.get("content-type")?.startsWith("multipart/");
+  // A form with a file brings nothing else: what it says besides is not looked into for what no text may hold.
+  if (!intent || (withFile && intent !== "avatar")) throw data(null, { status: 422 });
+  if (intent === "avatar") return setAvatar(asked, form);
+  if (intent === "removeAvatar") return removeAvatar(asked, form);
+  if (intent === "save") return save(asked, form);
+  return data<ProfileAnswer>({ intent, ...(await shownAgain(asked, form)) });
+}
+
+const done = (answer: ProfileAnswer) => data({ ...answer, at: new Date().toISOString() });
+
+async function save(asked: PageRequest, form: FormData) {
+  const { input } = profile.update;
+  const { update: store, info: load } = asked.portal.profile;
+  const again = await profileSaved(asked, form, { input, store, load });
+  if (!again) return done({ intent: "save", done: "profile_saved" });
+  return data<ProfileAnswer>({ intent: "save", ...again.data }, again.init ?? {});
+}
+
+async function setAvatar({ portal }: PageRequest, form: FormData) {
+  const refuse = ({ data: refused, init }: { data: Refused; init: ResponseInit | null }) =>
+    data<ProfileAnswer>({ intent: "avatar", refused }, init ?? {});
+  const read = profile.setAvatar.input.safeParse({ [AVATAR_FIELD]: form.get(AVATAR_FIELD) });
+  if (!read.success) return refuse(refusedInput(read.error, form));
+  try {
+    await portal.profile.setAvatar(read.data);
+    return done({ intent: "avatar", done: "avatar_saved" });
+  } catch (error) {
+    return refuse(refusedWith(error, form));
+  }
+}
+
+async function removeAvatar({ portal }: PageRequest, form: FormData) {
+  try {
+    await portal.profile.removeAvatar();
+    return done({ intent: "removeAvatar", done: "avatar_removed" });
+  } catch (error) {
+    const { data: refused, init } = refusedWith(error, form);
+    return data<ProfileAnswer>({ intent: "avatar", refused }, init ?? {});
+  }
+}

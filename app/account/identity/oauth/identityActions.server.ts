@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { identity, IdentityProviderName } from "#shared/identity/oauth/contract.ts";
+import { KnownPassword } from "#shared/identity/sessions/contract.ts";
+import { submitted } from "#app/forms/submitted.ts";
+import { ticketCookie } from "#app/shop/identity/oauth/signInState.server.ts";
+
+const LinkInput = z.object({ provider: IdentityProviderName, password: KnownPassword });
+const ProvenInput = z.object({
+  token: z.string("required").max(4_000, "invalid"),
+  password: KnownPassword,
+});
+
+/** Sends the member away to the provider they want to link; a form that is not right is answered. */
+export async function linkIdentity({ portal, settings }: PageRequest, form: FormData) {
+  const read = submitted(form, LinkInput);
+  if (!read.ok) return read.refused;
+  const { url, ticket } = await portal.identity.beginLink(read.value);
+  const cookie = ticketCookie("begun", ticket, settings.publicUrl);
+  throw redirect(url, { status: 303, headers: { "Set-Cookie": cookie } });
+}
+
+/** Links what this browser has proven; null when it is done. */
+export async function linkProven({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, ProvenInput);
+  if (!read.ok) return read.refused;
+  const { token: ticket, password } = read.value;
+  await portal.identity.linkProven({ ticket, password });
+  return null;
+}
+
+/** Null when it is done. */
+export async function unlinkIdentity({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, identity.unlink.input);
+  if (!read.ok) return read.refused;
+  await portal.identity.unlink(read.value);
+  return null;
+}

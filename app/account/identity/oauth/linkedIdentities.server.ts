@@ -1,0 +1,20 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { IdentityState } from "./LinkedIdentities.tsx";
+import { keptTicket } from "#app/shop/identity/oauth/signInState.server.ts";
+
+/** How things stand with the member's outside sign-ins, and what this browser has just proven. */
+export async function identityState(
+  { portal }: PageRequest,
+  request: Request,
+): Promise<IdentityState> {
+  const offered = await portal.identity.offered();
+  const linked = await portal.identity.linked();
+  const ticket = keptTicket(request, "proven");
+  const pending = await portal.identity.pending({ ticket });
+  const isLinked = linked.some(({ provider }) => provider === pending?.provider);
+  const proven =
+    pending && ticket !== null && !isLinked
+      ? { provider: pending.provider, email: pending.email, ticket }
+      : null;
+  return { offered, linked, proven };
+}

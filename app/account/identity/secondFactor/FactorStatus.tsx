@@ -1,0 +1,125 @@
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { TwoFactor } from "#shared/identity/accounts/securityContract.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { OwnDemoCode } from "./OwnDemoOtp.tsx";
+import type { RefusedIntent } from "../accounts/IntentForm.tsx";
+import { CodeField, Confirmed } from "../accounts/Reauthenticate.tsx";
+import type { SecurityAnswer } from "../accounts/securityAction.server.ts";
+
+interface FactorStateProps {
+  factor: TwoFactor;
+  refused: RefusedIntent;
+  done: SecurityAnswer["done"];
+}
+
+/** Whether a second factor is in force, and what can be done about it. */
+export function FactorState({ factor, refused, done }: FactorStateProps) {
+  const t = useTranslations("security.factor");
+  return (
+    <Panel
+      title={t("title")}
+      actions={
+        <StatusBadge tone={factor.enabled ? "success" : "neutral"}>
+          {factor.enabled ? t("on") : t("off")}
+        </StatusBadge>
+      }
+    >
+      {factor.enabled ? (
+        <Enabled factor={factor} refused={refused} done={done} />
+      ) : (
+        <Form method="post" preventScrollReset className="grid max-w-prose gap-4">
+          <p>{t("why")}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value="enrol"
+            variant="primary"
+            className="justify-self-start"
+          >
+            {t("begin")}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  );
+}
+
+function Enabled({ factor, refused, done }: FactorStateProps) {
+  const t = useTranslations("security.factor");
+  const { since, backupCodes, required } = factor;
+  return (
+    <div className="grid gap-4">
+      <DefinitionList
+        items={[
+          {
+            term: t("title"),
+            value: since ? t("since", { date: formatInstant(since) }) : t("on"),
+          },
+          { term: t("codesLeft"), value: t("codesCount", { count: backupCodes }) },
+        ]}
+      />
+      <div className="-mb-3 *:last:border-b-0">
+        {/* New codes close it: one remade, as its `open` alone does not undo what a person opened. */}
+        <Disclosure
+          key={`${done} ${backupCodes}`}
+          summary={t("renew")}
+          open={refused?.intent === "renew"}
+        >
+          <Confirmation
+            intent="renew"
+            text={t("renewText")}
+            submit={t("renewSubmit")}
+            refused={refused}
+          />
+        </Disclosure>
+        <Disclosure summary={t("replace")}>
+          <Form method="post" preventScrollReset className="grid max-w-form gap-4">
+            <p>{t("replaceText")}</p>
+            <Button type="submit" name="intent" value="enrol" className="justify-self-start">
+              {t("replaceBegin")}
+            </Button>
+          </Form>
+        </Disclosure>
+        {!required && (
+          <Disclosure summary={t("disable")} open={refused?.intent === "disable"}>
+            <Confirmation
+              intent="disable"
+              text={t("disableText")}
+              submit={t("disableSubmit")}
+              refused={refused}
+            />
+          </Disclosure>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ConfirmationProps {
+  intent: "renew" | "disable";
+  text: string;
+  submit: string;
+  refused: RefusedIntent;
+}
+
+/** Asks for a code and the password before something is done. */
+function Confirmation({ intent, text, submit, refused }: ConfirmationProps) {
+  const t = useTranslations("security");
+  return (
+    <Confirmed intent={intent} refused={refused} submit={submit} danger={intent === "disable"}>
+      {({ fault }) => (
+        <>
+          <p>{text}</p>
+          <OwnDemoCode />
+          <CodeField label={t("code")} hint={t("anyCodeHint")} fault={fault} />
+        </>
+      )}
+    </Confirmed>
+  );
+}

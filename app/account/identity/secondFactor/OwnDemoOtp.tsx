@@ -1,0 +1,40 @@
+import { createContext, useContext, useEffect, useRef } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { DemoCode } from "./DemoOtp.tsx";
+import type { loader } from "../accounts/Security.tsx";
+
+/** What the authenticator of the viewer's demo account shows; undefined for everybody else. */
+export const DemoCodeContext = createContext<string | null | undefined>(undefined);
+
+const RENEWED_MS = 15_000;
+
+/** The code itself, beside the field that asks for it. */
+export function OwnDemoCode() {
+  const t = useTranslations("security");
+  const code = useContext(DemoCodeContext);
+  return code === undefined ? null : <DemoCode code={code} wait={t("demoWait")} />;
+}
+
+/**
+ * `loaded`, asked for anew while the page is looked at: a code lasts for half a minute. Done beside the page,
+ * whose own answer, such as new backup codes, must stay.
+ */
+export function useFreshDemoCode(loaded: string | null | undefined): string | null | undefined {
+  const { load, data } = useFetcher<typeof loader>();
+  const ask = useRef(load);
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const has = loaded !== undefined;
+  useEffect(() => {
+    ask.current = load;
+  }, [load]);
+  useEffect(() => {
+    if (!has) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void ask.current(here);
+    }, RENEWED_MS);
+    return () => clearInterval(timer);
+  }, [has, here]);
+  return has && data ? data.demoCode : loaded;
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps, ReactNode } from "react";
+import { type ListAsked, ListContext } from "#app/lists/listContext.ts";
+import { ListBody } from "#app/lists/ListBody.tsx";
+import { isNarrowed } from "#app/lists/listQuery.ts";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { MemberPage } from "./AccountPage.tsx";
+
+interface OwnListProps<Row extends object>
+  extends
+    Pick<ListAsked, "spec" | "query" | "labels">,
+    Pick<ComponentProps<typeof ListBody<Row>>, "list" | "rowKey"> {
+  title: string;
+  /** Said above the list while there is one. */
+  intro: string;
+  columns: DataColumn<Row>[];
+  /** What narrows the list, or takes it along. */
+  tools: ReactNode;
+  /** What stands there while nothing has come in yet. */
+  empty: ReactNode;
+}
+
+/** A list of what is the member's own, or what to do while there is nothing. */
+export function OwnList<Row extends object>(props: OwnListProps<Row>) {
+  const { title, intro, spec, query, labels, columns, list, rowKey, tools, empty } = props;
+  const never = list.total === 0 && !isNarrowed(query);
+  return (
+    <MemberPage title={title} intro={never ? undefined : intro}>
+      {never ? (
+        empty
+      ) : (
+        <ListContext value={{ spec, query, labels, columns }}>
+          <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-raised">
+            <div className="relative flex flex-wrap items-center gap-2 border-b border-line px-3 py-2.5 md:px-4">
+              {tools}
+            </div>
+            <ListBody caption={title} list={list} columns={columns} rowKey={rowKey} empty={empty} />
+          </section>
+        </ListContext>
+      )}
+    </MemberPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { unbroken } from "#app/text/nonBreakingText.tsx";
+
+interface MemberPageProps {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the member area: nobody finds it by searching. */
+export const MemberPage = ({ title, intro, children }: MemberPageProps) => (
+  <>
+    <PageHead title={title} hidden />
+    <h1 className="text-2xl md:text-3xl">{unbroken(title)}</h1>
+    {intro !== undefined && <p className="mt-2 text-muted">{intro}</p>}
+    <span className="graduation mt-5 mb-8 block text-control" />
+    {children}
+  </>
+);

@@ -1,0 +1,28 @@
+import { Activity } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+
+/** The member's machines; only members with the setting get here. */
+export default function Intelligent() {
+  const t = useTranslations("member.machines");
+  const paths = usePaths();
+  return (
+    <MemberPage title={t("title")}>
+      <EmptyState
+        icon={<Activity />}
+        title={t("emptyTitle")}
+        action={
+          <Link to={paths.contact()} className={buttonClass({ variant: "primary" })}>
+            {t("contact")}
+          </Link>
+        }
+      >
+        {t("emptyText")}
+      </EmptyState>
+    </MemberPage>
+  );
+}

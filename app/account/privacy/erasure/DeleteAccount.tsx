@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Standing } from "#shared/privacy/export/contract.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import type { Asked } from "../export/dataAction.server.ts";
+import { ConfirmDeletion } from "./ConfirmDeletion.tsx";
+import { RequestCode } from "../export/RequestCode.tsx";
+import { RefusedAlert } from "./RefusalAlert.tsx";
+
+interface DeleteAccountProps {
+  email: string;
+  standing: Standing;
+  /** Null before a code was asked for. */
+  asked: Asked | null;
+  refused: Refused | undefined;
+}
+
+/** Deletes the account, in two steps: what goes and what stays with a code by mail, then code and password. */
+export function DeleteAccount({ email, standing, asked, refused }: DeleteAccountProps) {
+  const t = useTranslations("privacy.deletion");
+  return (
+    <Panel title={<span id="deletion">{t("title")}</span>} description={t("text")}>
+      <div className="grid gap-5">
+        <Consequences />
+        {standing.obstacle !== null && (
+          <Obstacle obstacle={standing.obstacle} orders={standing.orders} />
+        )}
+        {standing.obstacle === null && asked !== null && (
+          <ConfirmDeletion
+            email={email}
+            asked={asked}
+            refused={refused}
+            secondFactor={standing.secondFactor}
+          />
+        )}
+        {standing.obstacle === null && asked === null && (
+          <>
+            <RefusedAlert refused={refused} />
+            <RequestCode purpose="deletion" variant="secondary" label={t("begin")} />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const GOES = ["profile", "login", "cart", "mails"] as const;
+const STAYS = ["orders", "keys", "trail"] as const;
+
+function Consequences() {
+  const t = useTranslations("privacy.deletion");
+  return (
+    <>
+      <div className="grid gap-5 md:grid-cols-2">
+        <section>
+          <h3 className="font-semibold">{t("goes")}</h3>
+          <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm">
+            {GOES.map((each) => (
+              <li key={each}>{t(`goesItems.${each}`)}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3 className="font-semibold">{t("stays")}</h3>
+          <ul className="mt-2 grid list-disc gap-1 ps-5 text-sm">
+            {STAYS.map((each) => (
+              <li key={each}>{t(`staysItems.${each}`)}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <p className="text-sm text-muted">{t("again")}</p>
+    </>
+  );
+}
+
+/** Why it cannot be deleted yet, with the orders it is about. */
+function Obstacle({ obstacle, orders }: Pick<Standing, "obstacle" | "orders">) {
+  const t = useTranslations("privacy.deletion.obstacles");
+  const reason = useTranslations("privacy.deletion.open");
+  const paths = usePaths();
+  if (obstacle === null) return null;
+  return (
+    <Alert tone="warning" title={t(obstacle)}>
+      {obstacle === "open_orders" && (
+        <ul className="grid gap-1">
+          {orders.map(({ id, number, why }) => (
+            <li key={id}>
+              <Link to={paths.order(id)} className="text-link font-mono">
+                {number}
+              </Link>
+              {why.map((each) => (
+                <span key={each} className="block text-sm">
+                  {reason(each)}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

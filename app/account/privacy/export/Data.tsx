@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { page } from "#app/requestContext.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { MemberPage } from "#app/account/layout/AccountPage.tsx";
+import { privacyPhrases } from "#app/i18n/pagePhrases.server.ts";
+import type { Route } from "./+types/Data";
+import { DeleteAccount } from "../erasure/DeleteAccount.tsx";
+import { asked, dataAction } from "./dataAction.server.ts";
+import { ExportData } from "./ExportData.tsx";
+
+/** What a member can do with all that is kept about them; the address says how far they are. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal, lang, viewer } = context.get(page);
+  return {
+    phrases: privacyPhrases(lang),
+    standing: await portal.privacy.standing(),
+    email: viewer?.email ?? "",
+    asked: asked(url.searchParams),
+  };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  dataAction(context.get(page), await request.formData());
+
+export default function Data(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("privacy");
+  const documents = useTranslations("shell.document");
+  const paths = usePaths();
+  const { standing, email, asked } = loaderData;
+  const refusedAt = (intent: "export" | "deletion" | "delete") =>
+    actionData?.refused.intent === intent ? actionData.refused : undefined;
+  return (
+    <MemberPage title={t("title")} intro={t("intro")}>
+      <div className="grid gap-6">
+        <ExportData
+          email={email}
+          asked={asked.for === "export" ? asked : null}
+          refused={refusedAt("export") ?? asked.refused}
+        />
+        <DeleteAccount
+          email={email}
+          standing={standing}
+          asked={asked.for === "deletion" ? asked : null}
+          refused={refusedAt("delete") ?? refusedAt("deletion")}
+        />
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          <Link to={paths.document("member-terms")} className="text-link">
+            {documents("member_terms")}
+          </Link>
+          <Link to={paths.document("privacy")} className="text-link">
+            {documents("privacy")}
+          </Link>
+        </p>
+      </div>
+    </MemberPage>
+  );
+}

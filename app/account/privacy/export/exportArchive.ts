@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { privacy } from "#shared/privacy/export/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { refusalIn, submitted } from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
+import type { Route } from "./+types/exportArchive";
+
+/** The archive, once the code is right; a refusal is told by the page that asked. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const back = pathsIn(lang).data;
+  const read = submitted(await request.formData(), privacy.exportData.input);
+  if (!read.ok) return redirect(back({ for: "export", refused: "request.invalid" }), 303);
+  try {
+    const { filename, content } = await portal.privacy.exportData(read.value);
+    return new Response(new Uint8Array(content), {
+      headers: {
+        "Content-Type": "application/zip",
+        "Content-Disposition": `attachment; filename="${filename}"`,
+        "Cache-Control": "no-store",
+      },
+    });
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (!refusal) throw error;
+    return redirect(back({ for: "export", refused: refusal.data.code }), 303);
+  }
+}
+
+/** Where somebody comes back to who had to log in first. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirect(pathsIn(context.get(page).lang).data({ for: "export" }));

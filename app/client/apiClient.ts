@@ -1,0 +1,108 @@
+import type { z } from "zod";
+import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { CallFailed } from "./callError.ts";
+import { clearings, filledPath, pairs, type Sendable } from "./requestEncoding.ts";
+
+/** Who calls, from where, and how: read anew for every call. */
+export interface Caller {
+  /** Origin of the API; empty on the product's own pages. */
+  readonly origin: string;
+  readonly lang: Lang;
+  /** The browser's generated id. */
+  readonly visitor: string | null;
+  /** A login token; null where the session's cookie travels by itself. */
+  readonly bearer: string | null;
+  /** The referral code that brought this browser here. */
+  readonly refer: string | null;
+}
+
+export interface CallOptions {
+  /** Names one intention, so that sending it again does it once; made anew for each call unless given. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What a line answers: a page of things for a list, else `data`; a write says its sentence. */
+export type Answer<L extends AnyEndpoint> = (L extends { readonly list: true }
+  ? Page<z.output<L["output"]>>
+  : { readonly data: z.output<L["output"]> }) & { readonly message?: string };
+
+const BASE = "/api/v1";
+const TIMEOUT_MS = 20_000;
+
+/**
+ * Makes one call of the contract. Reads go by query, writes as a multipart form with bracket keys.
+ * @throws {CallFailed} whatever is not a 2xx answer within twenty seconds.
+ */
+export async function call<L extends AnyEndpoint>(
+  caller: Caller,
+  line: L,
+  input: z.input<L["input"]>,
+  options: CallOptions = {},
+): Promise<Answer<L>> {
+  const { path, rest } = filledPath(line.path, input as Record<string, Sendable>);
+  const reading = line.method === "GET";
+  const query = new URLSearchParams();
+  if (reading) for (const [name, value] of pairs(rest)) query.append(name, value as string);
+  if (caller.refer) query.set("refer", caller.refer);
+  const search = query.size > 0 ? `?${query}` : "";
+  const answer = await answered(`${caller.origin}${BASE}${path}${search}`, {
+    method: line.method,
+    headers: headersOf(caller, line, options),
+    signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...given(options.signal)]),
+    body: reading ? null : formOf(rest),
+  });
+  return answer as Answer<L>;
+}
+
+const given = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+
+function headersOf(caller: Caller, line: AnyEndpoint, options: CallOptions): Headers {
+  const headers = new Headers({ "Accept-Language": bcp47[caller.lang] });
+  if (caller.bearer) headers.set("Authorization", `Bearer ${caller.bearer}`);
+  if (caller.visitor) headers.set("X-Common-Token", caller.visitor);
+  if (line.idempotent) {
+    headers.set("Idempotency-Key", options.idempotencyKey ?? crypto.randomUUID());
+  }
+  return headers;
+}
+
+/** Null when there is nothing to send: an empty form is none. */
+function formOf(input: Readonly<Record<string, Sendable>>): FormData | null {
+  const sent = [...pairs(input), ...clearings(input)];
+  if (sent.length === 0) return null;
+  const form = new FormData();
+  for (const [name, value] of sent) {
+    if (typeof value === "string") form.append(name, value);
+    else form.append(name, value);
+  }
+  return form;
+}
+
+async function answered(
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+): Promise<unknown> {
+  try {
+    const answer = await fetch(url, init);
+    const told: unknown = await answer.json().catch((error: unknown) => {
+      if (answer.ok || !(error instanceof SyntaxError)) throw error;
+      return null; // a proxy's own page
+    });
+    if (answer.ok) return told;
+    throw new CallFailed({ ...(told as object), status: answer.status });
+  } catch (error) {
+    const givenUp = init.signal.aborted && !isTimeout(init.signal.reason);
+    if (givenUp || error instanceof CallFailed) throw error;
+    throw new CallFailed({ status: null, silence: silenceOf(error) });
+  }
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof DOMException && error.name === "TimeoutError";
+
+function silenceOf(error: unknown) {
+  if (isTimeout(error)) return "timeout";
+  return globalThis.navigator?.onLine === false ? "offline" : "network";
+}

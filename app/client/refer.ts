@@ -1,9 +1,0 @@
-import { REFER_COOKIE } from "#shared/session/cookies.ts";
-import { isReferCode } from "#shared/site/choices.ts";
-import { cookieNamed } from "./cookie.ts";
-
-/** The referral code that this browser came with first; null when none is remembered. */
-export function rememberedRefer(cookies: string | null): string | null {
-  const code = cookieNamed(REFER_COOKIE, cookies);
-  return isReferCode(code) ? code : null;
-}

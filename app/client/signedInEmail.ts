@@ -1,0 +1,12 @@
+import { session } from "#shared/identity/sessions/contract.ts";
+import { CallFailed } from "./callError.ts";
+import { call, type Caller } from "./apiClient.ts";
+
+/** The address of whoever is logged in now; null: nobody; undefined: the server did not say. */
+export async function signedInAs(caller: Caller): Promise<string | null | undefined> {
+  try {
+    return (await call(caller, session.check, {})).data.user.email;
+  } catch (failure) {
+    return failure instanceof CallFailed && failure.status === 401 ? null : undefined;
+  }
+}

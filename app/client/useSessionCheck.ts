@@ -1,0 +1,47 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { useCaller } from "./useApiClient.ts";
+import { useVisitor } from "./useVisitor.ts";
+
+const LONG_ABSENCE_MS = 300_000;
+
+/**
+ * Every navigation is decided by the server, which knows the session. A page that comes back without one,
+ * out of the browser's memory or after a long absence, asks first whose session it is now; when that has
+ * changed, all it shows is asked anew, and a guarded page leads to logging in. So it is of a page that the browser had kept
+ * and shows again without asking, when somebody goes back to it.
+ */
+export function useKnownSession() {
+  const caller = useCaller();
+  const { revalidate } = useRevalidator();
+  const shown = useVisitor().user?.email ?? null;
+  const verify = useRef(async () => {});
+  useEffect(() => {
+    verify.current = async () => {
+      const { signedInAs } = await import("./signedInEmail.ts"); // needed this seldom
+      const now = await signedInAs(caller());
+      if (now !== undefined && now !== shown) await revalidate();
+    };
+  });
+  useEffect(() => {
+    const [arrival] = performance.getEntriesByType("navigation");
+    if (arrival && isKept(arrival as PerformanceNavigationTiming)) void revalidate();
+  }, [revalidate]);
+  useEffect(() => {
+    let left = 0;
+    const restored = ({ persisted }: PageTransitionEvent) => persisted && void verify.current();
+    const seen = () => {
+      if (document.visibilityState === "hidden") left = Date.now();
+      else if (left > 0 && Date.now() - left > LONG_ABSENCE_MS) void verify.current();
+    };
+    window.addEventListener("pageshow", restored);
+    document.addEventListener("visibilitychange", seen);
+    return () => {
+      window.removeEventListener("pageshow", restored);
+      document.removeEventListener("visibilitychange", seen);
+    };
+  }, []);
+}
+
+const isKept = ({ type, transferSize }: PerformanceNavigationTiming) =>
+  type === "back_forward" && transferSize === 0;

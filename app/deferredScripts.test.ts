@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { afterPaint } from "./deferredScripts.ts";
+
+const page = (head: string, body: string) =>
+  `<html><head>${head}<link rel="stylesheet" href="/assets/a.css"/></head><body>${body}</body></html>`;
+
+test("modules are named by a script that waits, which carries the nonce as the module does", () => {
+  const preloads =
+    '<link rel="modulepreload" nonce="n" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>';
+  const module = '<script nonce="n" type="module" async="">import "/assets/$1.js";</script>';
+  const html = afterPaint(page(preloads, `<script nonce="n">first()</script>${module}<p></p>`));
+  const [before = "", rest = ""] = html.split('<script nonce="n">(');
+  expect(before).toBe(
+    '<html><head><link rel="stylesheet" href="/assets/a.css"/></head><body><script nonce="n">first()</script>' +
+      '<script nonce="n" type="text/plain">import "/assets/$1.js";</script>',
+  );
+  expect(rest).toMatch(
+    /\)\(\["\/assets\/a\.js","\/assets\/b\.js"\]\)<\/script><p><\/p><\/body><\/html>$/,
+  );
+});
+
+test("a page without modules stays as it is", () => {
+  const html = page("", "<script>first()</script>");
+  expect(afterPaint(html)).toBe(html);
+});

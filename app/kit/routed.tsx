@@ -1,5 +1,0 @@
-import { Link } from "react-router";
-import type { RenderLink } from "../ui/link.tsx";
-
-/** Lets a part draw its links through the router. */
-export const routed: RenderLink = ({ href, ...rest }) => <Link to={href} {...rest} />;

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+
+interface LedHereProps {
+  /** What was just done on the page; null for nothing. */
+  done: PhraseKey<"done"> | null;
+  /** What follows says it by itself. */
+  silent?: boolean;
+  /** How things stand now. */
+  children?: ReactNode;
+}
+
+/** Says what was just done and brings it into view with how things stand since: the button may have stood far below. */
+export function LedHere({ done, silent = false, children }: LedHereProps) {
+  const t = useTranslations("done");
+  const place = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (done !== null) place.current?.focus();
+  }, [done, key]);
+  return (
+    <div
+      ref={place}
+      tabIndex={done === null ? undefined : -1}
+      className="grid scroll-mt-24 gap-6 outline-none"
+    >
+      {done !== null && !silent && <Alert tone="success" title={t(done)} />}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Search } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { AccountLinks } from "./AccountLinks.tsx";
+import { CartLink } from "./CartLink.tsx";
+import { useSite } from "./siteContext.ts";
+import { MainMenu } from "./MainMenu.tsx";
+import { MenuPanel } from "./MobileMenu.tsx";
+import { SearchForm } from "#app/shop/catalog/search/SiteSearchForm.tsx";
+import { SettingsMenus } from "./SettingsMenus.tsx";
+
+/** The one header: everything in a row on a wide screen, behind a menu button on a narrow one. */
+export function Header() {
+  const t = useTranslations("shell");
+  const { info } = useSite();
+  const paths = usePaths();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-raised">
+      <div className="page-width flex h-16 items-center gap-2">
+        <Link to={paths.home()} className="-ms-1 shrink-0 rounded-md p-1">
+          <img src="/art/logo.svg" width={149} height={32} alt={t("logo", { name: info.name })} />
+        </Link>
+        <nav
+          aria-label={t("nav.main")}
+          className="hidden shrink-0 xl:block [&>ul>li>a]:px-1.5 [&_summary]:gap-1 [&_summary]:px-1.5"
+        >
+          <MainMenu />
+        </nav>
+        <SearchForm className="ms-auto hidden min-w-32 flex-1 max-w-96 md:block" />
+        <div className="hidden shrink-0 items-center xl:flex [&_summary]:gap-1 [&_summary]:px-1.5">
+          <SettingsMenus />
+          <AccountLinks />
+        </div>
+        <div className="ms-auto flex shrink-0 items-center gap-1 md:ms-0">
+          <Link
+            to={paths.search()}
+            aria-label={t("search.label")}
+            className={`${buttonClass({ variant: "quiet", square: true })} md:hidden`}
+          >
+            <Search className="size-5" />
+          </Link>
+          <CartLink />
+          <MenuPanel className="xl:hidden" />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from "use-intl";
+import type { SaidMenuEntry } from "#shared/content/menus/menus.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
+import { useSite } from "./siteContext.ts";
+import { MenuLink } from "./MenuLink.tsx";
+
+/** A name as it stands inside a phrase; an abbreviation keeps its capitals. */
+const withinPhrase = (name: string) =>
+  name.replace(/^\p{Lu}(?=\p{Ll})/u, (first) => first.toLowerCase());
+
+/** The header's menu in a row: an entry opens what is under it, or leads straight there. */
+export const MainMenu = () => (
+  <ul className="flex items-center">
+    {useSite().menus.header.map((entry, at) => (
+      <li key={at}>
+        {entry.sub && entry.sub.length > 0 ? (
+          <Opening entry={entry} />
+        ) : (
+          <MenuLink to={entry} className={buttonClass({ variant: "quiet", size: "sm" })} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What is under an entry, with where the entry itself leads in front. */
+function Opening({ entry }: { entry: SaidMenuEntry }) {
+  const t = useTranslations("shell");
+  const { uuid, route, name, sub } = entry;
+  const all = uuid === null ? name : t("nav.allOf", { category: withinPhrase(name) });
+  return (
+    <Dropdown label={name} name="header">
+      {(uuid ?? route) !== null && (
+        <li>
+          <MenuLink to={{ ...entry, name: all }} className={dropdownItemClass} />
+        </li>
+      )}
+      {sub?.map((each, at) => (
+        <li key={at}>
+          <MenuLink to={each} className={dropdownItemClass} />
+        </li>
+      ))}
+    </Dropdown>
+  );
+}

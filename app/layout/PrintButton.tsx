@@ -1,0 +1,14 @@
+import { Printer } from "lucide-react";
+import { Button } from "#app/ui/buttons/Button.tsx";
+
+/** Prints the page; absent without JavaScript, where the browser's own menu does the same. */
+export const PrintButton = ({ label }: { label: string }) => (
+  <Button
+    size="sm"
+    icon={<Printer className="size-4" />}
+    className="noscript:hidden"
+    onClick={() => window.print()}
+  >
+    {label}
+  </Button>
+);

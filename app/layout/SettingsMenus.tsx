@@ -1,0 +1,89 @@
+import { Coins, Globe, Monitor, Moon, Sun } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";
+import { useSite } from "./siteContext.ts";
+import { CurrenciesLink, withChosen } from "#app/shop/site/currencies/currencyChoice.tsx";
+import { LanguageLinks, languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { PreferenceButton } from "./DisplayPreferenceButton.tsx";
+
+/** Language, currency and theme, each behind its button. */
+export function SettingsMenus() {
+  const t = useTranslations("shell");
+  const lang = useLang();
+  return (
+    <>
+      <Dropdown
+        name="header"
+        align="end"
+        accessibleLabel={t("language", { name: languageNames[lang] })}
+        label={<Globe />}
+      >
+        <LanguageLinks className={dropdownItemClass} />
+      </Dropdown>
+      <CurrencyMenu />
+      <ThemeMenu />
+    </>
+  );
+}
+
+function CurrencyMenu() {
+  const t = useTranslations("shell");
+  const { currencies } = useSite();
+  const { currency } = useVisitor();
+  const lang = useLang();
+  return (
+    <Dropdown
+      name="header"
+      align="end"
+      accessibleLabel={t("currency", { code: currency })}
+      label={
+        <>
+          <Coins />
+          {currency}
+        </>
+      }
+    >
+      {withChosen(currencies, currency).map(({ code, name }) => (
+        <li key={code}>
+          <PreferenceButton name="currency" value={code} current={code === currency}>
+            <span className="w-9 text-muted">{code}</span>
+            {name?.[lang]}
+          </PreferenceButton>
+        </li>
+      ))}
+      <li>
+        <CurrenciesLink className={dropdownItemClass} />
+      </li>
+    </Dropdown>
+  );
+}
+
+const themeIcons = { auto: Monitor, light: Sun, dark: Moon };
+
+function ThemeMenu() {
+  const t = useTranslations("shell.theme");
+  const theme = useVisitor().theme ?? "auto";
+  const Icon = themeIcons[theme];
+  return (
+    <Dropdown
+      name="header"
+      align="end"
+      accessibleLabel={t("label", { name: t(theme) })}
+      label={<Icon />}
+    >
+      {(["auto", "light", "dark"] as const).map((value) => {
+        const ItemIcon = themeIcons[value];
+        return (
+          <li key={value}>
+            <PreferenceButton name="theme" value={value} current={value === theme}>
+              <ItemIcon />
+              {t(value)}
+            </PreferenceButton>
+          </li>
+        );
+      })}
+    </Dropdown>
+  );
+}

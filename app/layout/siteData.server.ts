@@ -1,0 +1,34 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { MenuCategory, WebInfo } from "#shared/site/company/contract.ts";
+
+/** Asks once for each page, whichever of its loaders wants it. */
+function once<T>(ask: (asked: PageRequest) => Promise<T>): (asked: PageRequest) => Promise<T> {
+  const known = new WeakMap<PageRequest, Promise<T>>();
+  return (asked) => {
+    const before = known.get(asked);
+    if (before) return before;
+    const answer = ask(asked);
+    known.set(asked, answer);
+    return answer;
+  };
+}
+
+/** The menu. */
+export const menuOf: (asked: PageRequest) => Promise<readonly MenuCategory[]> = once(({ portal }) =>
+  portal.site.categories(),
+);
+
+/** Whether the menu has this category; none is always there. */
+export const hasCategory = async (
+  asked: PageRequest,
+  category: string | undefined,
+): Promise<boolean> =>
+  category === undefined ||
+  (await menuOf(asked)).some(({ uuid, sub }) =>
+    [uuid, ...sub.map((each) => each.uuid)].includes(category),
+  );
+
+/** Who runs the shop. */
+export const infoOf: (asked: PageRequest) => Promise<WebInfo> = once(({ portal }) =>
+  portal.site.info(),
+);

@@ -1,0 +1,92 @@
+import { ListFilter, Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Popover } from "#app/ui/overlays/Popover.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useList } from "./listContext.ts";
+import { Carried } from "./PreservedParams.tsx";
+import { FilterFields } from "./FilterFields.tsx";
+import { isNarrowed, withoutFilters } from "./listQuery.ts";
+import { useSlashKey } from "./useSlashKey.ts";
+
+interface ListSearchProps {
+  /** Says what is looked for; absent where nothing can be. */
+  label: string | undefined;
+  /** Whether keys without Ctrl or Alt do something. */
+  shortcuts: boolean;
+}
+
+/** Words and filters in one form, which works without JavaScript. */
+export function ListSearch({ label, shortcuts }: ListSearchProps) {
+  const t = useTranslations("list");
+  const { path, query, spec, href } = useList();
+  const { key } = useLocation();
+  const narrowing = Object.values(query.filters).flat().length;
+  if (label === undefined && spec.filters.length === 0) return null;
+  return (
+    <Form
+      role="search"
+      aria-label={label ?? t("filters")}
+      action={path}
+      preventScrollReset
+      className="min-w-0 flex-1 items-center gap-2 max-md:contents md:flex"
+    >
+      <Carried changes={{ search: "", filters: {}, page: 1 }} />
+      {label !== undefined && <SearchWords label={label} shortcuts={shortcuts} />}
+      {spec.filters.length > 0 && (
+        <Popover
+          key={key}
+          name="list"
+          icon={<ListFilter className="max-sm:hidden" />}
+          label={narrowing > 0 ? t("filtersCount", { count: narrowing }) : t("filters")}
+        >
+          <div className="grid gap-4 p-4 md:w-104 md:grid-cols-2">
+            <FilterFields />
+          </div>
+          <div className="sticky bottom-0 flex gap-2 border-t border-line bg-sunken px-4 py-2.5">
+            {isNarrowed(query) && (
+              <Link
+                to={href(withoutFilters(query))}
+                preventScrollReset
+                className={buttonClass({ size: "sm", variant: "quiet" })}
+              >
+                {t("clear")}
+              </Link>
+            )}
+            <Button type="submit" size="sm" variant="primary" className="ms-auto">
+              {t("apply")}
+            </Button>
+          </div>
+        </Popover>
+      )}
+    </Form>
+  );
+}
+
+/** Keeps its focus when the list comes in; `/` leads here from anywhere on the page. */
+function SearchWords({ label, shortcuts }: { label: string; shortcuts: boolean }) {
+  const { search } = useList().query;
+  const input = useRef<HTMLInputElement>(null);
+  useSlashKey(input, shortcuts);
+  useEffect(() => {
+    if (input.current) input.current.value = search;
+  }, [search]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      name="search"
+      enterKeyHint="search"
+      maxLength={100}
+      defaultValue={search}
+      icon={<Search />}
+      aria-label={label}
+      aria-keyshortcuts={shortcuts ? "/" : undefined}
+      placeholder={label}
+      className="min-w-0 flex-1 max-md:basis-full md:max-w-96 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm *:[input]:text-ellipsis"
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { ShippingInMail } from "#shared/platform/mail/orderMails.ts";
+import type { Say } from "./translator.ts";
+
+/** How an order is sent, for how much and where to, in words. */
+export function sentText(say: Say, shipping: ShippingInMail | undefined): string[] {
+  if (!shipping) return [];
+  const { name, fee, address } = shipping;
+  const way =
+    fee === null ? say("order.shippingFree", { name }) : say("order.shipping", { name, fee });
+  return [way, ...(address === null ? [] : [say("order.shipTo", { address })])];
+}

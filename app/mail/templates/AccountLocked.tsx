@@ -1,0 +1,20 @@
+import { Text } from "react-email";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+
+type StateTemplate = "member_locked" | "member_unlocked";
+
+/** Staff have locked an account, or unlocked it; why, is told by people. */
+export const accountState = (name: StateTemplate): Template<StateTemplate> => ({
+  subject: (say) => say(`${name}.subject`),
+  preheader: (say) => say(`${name}.text`),
+  title: (say) => say(`${name}.subject`),
+  action: (say, { url }) => ({ label: say(`${name}.action`), url }),
+  Content: ({ say, props }) => (
+    <>
+      <Text style={style.text}>{say(`${name}.greeting`, { name: props.name })}</Text>
+      <Text style={style.text}>{say(`${name}.text`)}</Text>
+      <Text style={style.text}>{say(`${name}.contact`)}</Text>
+    </>
+  ),
+});

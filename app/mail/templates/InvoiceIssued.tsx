@@ -1,0 +1,28 @@
+import { Text } from "react-email";
+import { Facts } from "#app/mail/DetailList.tsx";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+
+/** The official invoice of an order has been issued. */
+export const invoiceIssued: Template<"invoice_issued"> = {
+  subject: (say, { number }) => say("invoice_issued.subject", { number }),
+  preheader: (say, { invoice }) => say("invoice_issued.preheader", { invoice }),
+  title: (say) => say("invoice_issued.title"),
+  action: (say, { url }) => ({ label: say("order.see"), url }),
+  Content: ({ say, props: { name, number, invoice, random, on, amount, donated } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>{say("invoice_issued.text", { number })}</Text>
+      <Facts
+        facts={[
+          say("invoice_issued.invoice", { invoice }),
+          say("invoice_issued.issuedOn", { on }),
+          say("invoice_issued.random", { random }),
+          say("invoice_issued.amount", { amount }),
+        ]}
+      />
+      {donated && <Text style={style.text}>{say("invoice_issued.donated")}</Text>}
+      <Text style={style.text}>{say("invoice_issued.where")}</Text>
+    </>
+  ),
+};

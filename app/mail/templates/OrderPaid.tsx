@@ -1,0 +1,90 @@
+import { Text } from "react-email";
+import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import type { Template } from "#app/mail/template.ts";
+import type { Say } from "#app/mail/translator.ts";
+import { reducedText } from "#app/mail/discountText.ts";
+import { sentText } from "#app/mail/shippingText.ts";
+import { style } from "#app/mail/style.ts";
+import { taxedText } from "#app/mail/taxText.ts";
+
+const LASTS = { days: TRIAL_DAYS };
+
+type Props = Parameters<(typeof orderPaid)["title"]>[1];
+type Line = Props["lines"][number];
+
+/** An order is paid, or its free trial begins. A mailbox is no place for a secret: it leads to the order page, where the keys are. */
+export const orderPaid: Template<"order_paid"> = {
+  subject: (say, { number, keys, trial }) =>
+    trial
+      ? say("order_paid.trial.subject", { number })
+      : say("order_paid.subject", { number, keys }),
+  preheader: (say, { total, trial }) =>
+    trial ? say("order_paid.trial.preheader", LASTS) : say("order_paid.preheader", { total }),
+  title: (say, { trial }) => say(trial ? "order_paid.trial.title" : "order_paid.title"),
+  action: (say, { keys, url }) => ({ label: say("order_paid.action", { keys }), url }),
+  Content: ({
+    say,
+    props: { number, name, total, trial, lines, reduced, keys, next, shipping, tax },
+  }) => (
+    <>
+      <Text style={style.text}>{say("order_paid.greeting", { name })}</Text>
+      <Text style={style.text}>
+        {trial
+          ? say("order_paid.trial.begun", { number, ...LASTS })
+          : say("order_paid.received", { number, total })}
+      </Text>
+      <table role="presentation" width="100%" style={style.lines} className="lines">
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index} className="entry">
+              <td style={style.line} className="line">
+                {lineText(say, line)}{" "}
+              </td>
+              <td style={style.amount} className="line">
+                {say("order_paid.quantity", { quantity: line.quantity })}
+              </td>
+            </tr>
+          ))}
+          {[...reducedText(say, reduced), ...sentText(say, shipping), ...taxedText(say, tax)].map(
+            (text) => (
+              <tr key={text} className="entry">
+                <td style={style.line} className="line" colSpan={2}>
+                  {text}
+                </td>
+              </tr>
+            ),
+          )}
+          <tr className="entry">
+            <td style={style.line} className="line">
+              <strong>{say("order_paid.total")}</strong>{" "}
+            </td>
+            <td style={style.amount} className="line">
+              <strong>{total}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {keys > 0 && <Text style={style.text}>{say("order_paid.keys", { keys })}</Text>}
+      {keys > 0 && <Text style={style.text}>{say("order_paid.activate")}</Text>}
+      {next.map((kind) => (
+        <Text key={kind} style={style.text}>
+          {say(`order_paid.next.${nextOf(kind, shipping)}`)}
+        </Text>
+      ))}
+      <Text style={style.text}>{say("order_paid.closing")}</Text>
+    </>
+  ),
+};
+
+function lineText(say: Say, { name, months }: Line): string {
+  return say("order_paid.line", { name, plan: months === undefined ? "" : planText(say, months) });
+}
+
+const planText = (say: Say, months: number | null): string =>
+  months === TRIAL
+    ? say("order_paid.trial.plan", LASTS)
+    : say("order_paid.plan", { months: months ?? 0 });
+
+/** What comes next of what people deliver: hardware is collected unless it is sent. */
+const nextOf = (kind: Props["next"][number], shipping: Props["shipping"]) =>
+  kind === "hardware" && shipping?.kind === "delivery" ? "sent" : kind;

@@ -1,0 +1,70 @@
+import { Text } from "react-email";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { MailTemplates } from "#shared/platform/mail/templates.ts";
+import { Facts } from "#app/mail/DetailList.tsx";
+import type { Say } from "#app/mail/translator.ts";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+
+type Reminder = MailTemplates["order_reminder"];
+
+/** What ends: the account that waits for its transfer, or the order's time to pay, with or without the way it was to be paid by. */
+const endOf = ({ account, instead }: Reminder) => {
+  if (account) return "account";
+  return instead?.why === "account_over" ? "over" : "order";
+};
+
+/** The time to pay an order is almost over: where to, how much and until when, and what else there is after that. */
+export const orderReminder: Template<"order_reminder"> = {
+  subject: (say, props) => say(`order_reminder.${endOf(props)}.subject`, props),
+  preheader: (say, { total, payBy }) =>
+    say("order.preheader", { total, payBy: formatInstant(payBy) }),
+  title: (say, props) => say(`order_reminder.${endOf(props)}.title`, props),
+  action: (say, { method, instead, url }) => ({
+    label: instead ? say("order_reminder.again") : say(`order.action.${method}`),
+    url,
+  }),
+  Content: ({ say, props }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
+      <Text style={style.text}>{say(`order_reminder.${endOf(props)}.text`, props)}</Text>
+      <Facts facts={factsOf(say, props)} />
+      <Text style={style.text}>{howIn(say, props)}</Text>
+      <Text style={style.text}>{afterwardsIn(say, props)}</Text>
+    </>
+  ),
+};
+
+function factsOf(say: Say, { account, instead, ...order }: Reminder) {
+  const payBy = formatInstant(order.payBy);
+  if (account) {
+    return [
+      say("order_reminder.account.bank", account),
+      say("order_reminder.account.number", account),
+      say("order_reminder.account.amount", order),
+      say("order_reminder.account.payBy", { payBy }),
+    ];
+  }
+  const ways = instead?.ways.map((way) => say(`order.methods.${way}`)) ?? [];
+  return [
+    say("order.total", order),
+    instead ? null : say("order.method", { method: say(`order.methods.${order.method}`) }),
+    ways.length > 0
+      ? say("order_reminder.ways", { ways: ways.join(say("order_reminder.separator")) })
+      : null,
+    say("order.payBy", { payBy }),
+  ];
+}
+
+function howIn(say: Say, { account, instead, method }: Reminder): string {
+  if (account) return say("order_reminder.account.how");
+  if (!instead) return say(`order.how.${method}`);
+  const end = instead.ways.length > 0 ? instead.why : "none";
+  return say(`order_reminder.instead.${end}`, { method: say(`order.methods.${method}`) });
+}
+
+/** An account that ends before the order does cancels nothing by its end. */
+function afterwardsIn(say: Say, { account }: Reminder): string {
+  if (!account?.orderPayBy) return say("order.late");
+  return say("order_reminder.account.after", { orderPayBy: formatInstant(account.orderPayBy) });
+}

@@ -1,0 +1,27 @@
+import { Text } from "react-email";
+import { Facts } from "#app/mail/DetailList.tsx";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+
+/** Staff have prepared an order: what is offered, for how much and until when. */
+export const quotationSent: Template<"quotation_sent"> = {
+  subject: (say, { number }) => say("quotation_sent.subject", { number }),
+  preheader: (say, { total, lastDay }) => say("quotation_sent.preheader", { total, lastDay }),
+  title: (say) => say("quotation_sent.title"),
+  action: (say, { url }) => ({ label: say("quotation_sent.see"), url }),
+  Content: ({ say, props: { name, number, lines, total, lastDay, note } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>{say("quotation_sent.text", { number })}</Text>
+      <Facts
+        facts={[
+          ...lines.map((line) => say("shipment_sent.line", line)),
+          say("quotation_sent.total", { total }),
+          say("quotation_sent.lastDay", { lastDay }),
+        ]}
+      />
+      {note && <Text style={style.text}>{say("quotation_sent.note", { note })}</Text>}
+      <Text style={style.text}>{say("quotation_sent.how")}</Text>
+    </>
+  ),
+};

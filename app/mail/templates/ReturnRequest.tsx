@@ -1,0 +1,26 @@
+import { Text } from "react-email";
+import { Facts } from "#app/mail/DetailList.tsx";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+
+/** A buyer asks to give goods back, or staff have decided about that: what, why, and what comes next. */
+export const withdrawal: Template<"withdrawal"> = {
+  subject: (say, { state, number }) => say(`withdrawal.subject.${state}`, { number }),
+  preheader: (say, { state }) => say(`withdrawal.next.${state}`),
+  title: (say, { state }) => say(`withdrawal.title.${state}`),
+  action: (say, { url }) => ({ label: say("order.see"), url }),
+  Content: ({ say, props: { name, number, state, reason, answer, lines } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>{say(`withdrawal.text.${state}`, { number })}</Text>
+      <Facts
+        facts={[
+          ...lines.map((line) => say("order_refunded.line", line)),
+          reason && say("withdrawal.reason", { reason }),
+          answer && say("withdrawal.answer", { answer }),
+        ]}
+      />
+      <Text style={style.text}>{say(`withdrawal.next.${state}`)}</Text>
+    </>
+  ),
+};

@@ -1,0 +1,27 @@
+import { Text } from "react-email";
+import { Facts } from "#app/mail/DetailList.tsx";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+
+const wayOf = ({ collected }: { collected: boolean }) => (collected ? "collected" : "delivered");
+
+/** Goods of an order have come: what, when, and until when they can be given back. */
+export const shipmentDelivered: Template<"shipment_delivered"> = {
+  subject: (say, props) =>
+    say(`shipment_delivered.subject.${wayOf(props)}`, { number: props.number }),
+  preheader: (say, props) => say(`shipment_delivered.preheader.${wayOf(props)}`, { on: props.on }),
+  title: (say, props) => say(`shipment_delivered.title.${wayOf(props)}`),
+  action: (say, { url }) => ({ label: say("order.see"), url }),
+  Content: ({ say, props }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name: props.name })}</Text>
+      <Text style={style.text}>
+        {say(`shipment_delivered.text.${wayOf(props)}`, { number: props.number, on: props.on })}
+      </Text>
+      <Facts facts={props.lines.map((line) => say("shipment_sent.line", line))} />
+      <Text style={style.text}>{say("shipment_delivered.withdraw", { until: props.until })}</Text>
+      {props.more && <Text style={style.text}>{say("shipment_delivered.more")}</Text>}
+      <Text style={style.text}>{say("shipment_delivered.wrong")}</Text>
+    </>
+  ),
+};

@@ -1,0 +1,68 @@
+import { Text } from "react-email";
+import { Facts } from "#app/mail/DetailList.tsx";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+import { Written } from "#app/mail/PlainText.tsx";
+
+/** Tells the shop what somebody asks. */
+export const ticketReceived: Template<"ticket_received"> = {
+  subject: (say, { number, subject }) => say("ticket_received.subject", { number, subject }),
+  preheader: (say, { name }) => say("ticket_received.preheader", { name }),
+  title: (say) => say("ticket_received.title"),
+  action: (say, { url }) => ({ label: say("ticket_received.see"), url }),
+  Content: ({ say, props: { name, email, company, product, subject, message, written } }) => (
+    <>
+      <Facts
+        facts={[
+          say("ticket_received.from", { name }),
+          say("ticket_received.email", { email }),
+          company && say("ticket_received.company", { company }),
+          product && say("ticket_received.product", { product }),
+          say("ticket_received.written", { lang: written }),
+          say("ticket_received.about", { subject }),
+        ]}
+      />
+      <Written text={message} />
+      <Text style={style.text}>{say("ticket_received.how")}</Text>
+    </>
+  ),
+};
+
+/** Tells whoever may have asked that it has come, in our words alone. */
+export const ticketAcknowledged: Template<"ticket_acknowledged"> = {
+  subject: (say, { number }) => say("ticket_acknowledged.subject", { number }),
+  preheader: (say) => say("ticket_acknowledged.preheader"),
+  title: (say) => say("ticket_acknowledged.title"),
+  action: (say, { url }) => ({ label: say("ticket_acknowledged.see"), url }),
+  Content: ({ say, props: { number } }) => (
+    <>
+      <Text style={style.text}>{say("ticket_acknowledged.text", { number })}</Text>
+      <Text style={style.text}>{say("ticket_acknowledged.next")}</Text>
+      <Text style={style.text}>{say("ticket_acknowledged.stranger")}</Text>
+    </>
+  ),
+};
+
+/** What staff answer. */
+export const ticketReplied: Template<"ticket_replied"> = {
+  subject: (say, { number, subject }) => say("ticket_replied.subject", { number, subject }),
+  preheader: (say) => say("ticket_replied.preheader"),
+  title: (say) => say("ticket_replied.title"),
+  action: (say, { url }) => ({ label: say("ticket_replied.see"), url }),
+  byHand: true,
+  Content: ({ say, props: { name, number, text, asked } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Written text={text} />
+      <Text style={style.text}>{say("ticket_replied.how", { number })}</Text>
+      {asked !== undefined && (
+        <>
+          <Text style={style.small} className="muted">
+            {say("ticket_replied.asked")}
+          </Text>
+          <Written text={asked} />
+        </>
+      )}
+    </>
+  ),
+};

@@ -1,0 +1,36 @@
+import { Text } from "react-email";
+import { formatInstant } from "#shared/kit/time.ts";
+import { Facts } from "#app/mail/DetailList.tsx";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+
+/** A free trial ends soon, or has ended: what that means, and how to go on. */
+export const trialEnd: Template<"trial_end"> = {
+  subject: (say, { product, over }) =>
+    say(over ? "trial_end.over.subject" : "trial_end.coming.subject", { product }),
+  preheader: (say, { over, until }) =>
+    say(over ? "trial_end.over.preheader" : "trial_end.coming.preheader", {
+      until: formatInstant(until),
+    }),
+  title: (say, { over }) => say(over ? "trial_end.over.title" : "trial_end.coming.title"),
+  action: (say, { url }) => ({ label: say("trial_end.action"), url }),
+  Content: ({ say, props: { number, name, product, until, over } }) => (
+    <>
+      <Text style={style.text}>{say("order.greeting", { name })}</Text>
+      <Text style={style.text}>
+        {say(over ? "trial_end.over.text" : "trial_end.coming.text", { product })}
+      </Text>
+      <Facts
+        facts={[
+          say("trial_end.product", { product }),
+          say(over ? "trial_end.over.until" : "trial_end.coming.until", {
+            until: formatInstant(until),
+          }),
+          say("order.number", { number }),
+        ]}
+      />
+      <Text style={style.text}>{say("trial_end.buy")}</Text>
+      <Text style={style.text}>{say("trial_end.nothing")}</Text>
+    </>
+  ),
+};

@@ -1,0 +1,23 @@
+import { Text } from "react-email";
+import { style } from "#app/mail/style.ts";
+import type { Template } from "#app/mail/template.ts";
+
+/** A six-digit code, large, and a button that opens the page it is typed into. */
+export const code: Template<"code"> = {
+  subject: (say, { purpose }) => say(`code.${purpose}.subject`),
+  // The code itself stays out of what a locked screen shows.
+  preheader: (say, { purpose }) => say(`code.${purpose}.text`),
+  title: (say, { purpose }) => say(`code.${purpose}.subject`),
+  action: (say, { purpose, url }) => ({ label: say(`code.${purpose}.action`), url }),
+  Content: ({ say, props: { purpose, name, code: digits } }) => (
+    <>
+      <Text style={style.text}>{say("code.greeting", { name })}</Text>
+      <Text style={style.text}>{say(`code.${purpose}.text`)}</Text>
+      <Text style={style.code} className="strong">
+        {digits}
+      </Text>
+      <Text style={style.text}>{say("code.life", { purpose })}</Text>
+      <Text style={style.text}>{say("code.warning", { purpose })}</Text>
+    </>
+  ),
+};

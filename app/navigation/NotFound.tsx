@@ -1,0 +1,32 @@
+import { data } from "react-router";
+import { useTranslations } from "use-intl";
+import { page } from "#app/requestContext.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { searchPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { SearchBox } from "#app/shop/catalog/search/SearchBox.tsx";
+import type { Route } from "./+types/NotFound";
+import { askedAddress, wordsIn } from "./requestedUrl.ts";
+import { ErrorPage } from "#app/layout/ErrorPage.tsx";
+
+/** What was asked for, as the address says it that led here, and the words in it. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = askedAddress(url.searchParams.get("from"));
+  const told = { asked, words: asked === null ? "" : wordsIn(asked) };
+  return data({ ...told, phrases: searchPhrases(context.get(page).lang) }, { status: 404 });
+}
+
+export default function NotFound({ loaderData: { asked, words, phrases } }: Route.ComponentProps) {
+  const t = useTranslations("problem.missing");
+  return (
+    <ErrorPage status={404} kind="missing" requestId={null}>
+      {asked !== null && (
+        <p className="mt-6 max-w-prose text-sm text-muted">
+          {t("asked")} <span className="font-mono wrap-anywhere text-text">{asked}</span>
+        </p>
+      )}
+      <WithPhrases phrases={phrases}>
+        <SearchBox search={words} />
+      </WithPhrases>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { data, redirect, type MiddlewareFunction } from "react-router";
+import { DEFAULT_LANG } from "#shared/kit/lang.ts";
+import { errorStatus } from "#shared/kit/errors.ts";
+import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
+import { cookieNamed } from "#app/client/cookie.ts";
+import { denied, page } from "#app/requestContext.ts";
+import { accessOf, isFaceless } from "#app/pages.ts";
+import { inLanguage, pathsIn } from "#app/paths.ts";
+import { admission, firstStep, isShutToViewing } from "./pageAccess.ts";
+import { draftCookie } from "#app/forms/draftCookie.server.ts";
+
+/** Pages where whoever has just logged in is anyhow: nobody was going there. */
+const BEFORE_TERMS = new Set(["/member", "/member/password"]);
+
+/** The address with the parts that every such page has as its links write them: it has one address alone. */
+function asWritten(pattern: string, pathname: string): string {
+  const known = pattern.replace(/^\/*/, "/").split("/");
+  return pathname
+    .split("/")
+    .map((part, at) => (known[at]?.toLowerCase() === part.toLowerCase() ? known[at] : part))
+    .join("/");
+}
+
+/**
+ * Stands before every page, its reads and its writes: whoever may not open it is led to where they can go
+ * on, or is told in the site's frame. The use cases behind a page check their viewer all the same.
+ */
+export const guard: MiddlewareFunction<Response> = async (
+  { request, url, pattern, context },
+  next,
+) => {
+  const { portal, lang, viewer, settings: site } = context.get(page);
+  const asked = inLanguage(pattern.replace(/^\/*/, "/"), DEFAULT_LANG);
+  const access = accessOf(asked);
+  const written = asWritten(pattern, url.pathname);
+  if (request.method === "GET" && written !== url.pathname)
+    throw redirect(written + url.search, 301);
+  const here = url.pathname + url.search;
+  const reading = request.method === "GET" || request.method === "HEAD";
+  if (viewer?.viewedBy && isShutToViewing(asked, reading))
+    throw data({ code: "access.read_only" }, { status: errorStatus["access.read_only"] });
+  const first = firstStep(asked, viewer);
+  const paths = pathsIn(lang);
+  if (first === "password") throw redirect(paths.password(), 303);
+  const isWanted = reading && !isFaceless(asked) && !BEFORE_TERMS.has(asked);
+  if (first) throw redirect(paths.memberTerms(isWanted ? here : undefined), 303);
+  const settings =
+    access === "intelligent" && viewer ? (await portal.session.check()).user.settings : [];
+  const verdict = admission(access, viewer, settings);
+  if (verdict === "log_in") {
+    const ended = cookieNamed(SESSION_COOKIE, request.headers.get("cookie"));
+    const draft = reading ? null : await draftCookie(request, url.pathname, site.publicUrl);
+    const login = paths.login(here, ended ? { ended: 1 } : {});
+    throw redirect(login, { status: 303, ...(draft && { headers: { "Set-Cookie": draft } }) });
+  }
+  if (verdict === "member_area") throw redirect(paths.member(), 303);
+  // Only opening is refused: whoever sends the form logs in, though another tab may have done so.
+  if (verdict === "signed_in") return reading ? redirect(paths.home()) : next();
+  if (verdict === "access.second_factor_required") throw redirect(paths.security(here), 303);
+  if (verdict === "access.denied") {
+    if (!reading) throw redirect(here, 303); // where the refusal is told
+    if (isFaceless(asked)) throw data({ code: verdict }, { status: errorStatus[verdict] });
+    context.set(denied, verdict);
+  }
+  return next();
+};

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { askedAddress, wordsIn } from "./requestedUrl.ts";
+
+test.each([
+  ["/en/productDetail/f3b1c2d4-0000-4000-8000-000000000001/line-feed_2.html", "line feed 2"],
+  ["/%E5%88%80%E5%85%B7", "刀具"],
+  ["/cn/old/g54+offsets/", "old g54 offsets"],
+  ["/news/f3b1c2d4-0000-4000-8000-000000000001", ""],
+  ["/%00%zz", "00 zz"],
+])("of %s the words are %j", (from, words) => {
+  expect(wordsIn(askedAddress(from)!)).toBe(words);
+});
+
+test.each([
+  null,
+  "",
+  "/",
+  "//evil.example",
+  "/\\evil.example",
+  "https://evil.example",
+  `/${"a".repeat(200)}`,
+])("%j is no address of this site", (from) => {
+  expect(askedAddress(from)).toBeNull();
+});

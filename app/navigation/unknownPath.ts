@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { ASKED_MAX } from "#shared/platform/http/notFoundPath.ts";
+import { page } from "#app/requestContext.ts";
+import { pathsIn } from "#app/paths.ts";
+import type { Route } from "./+types/unknownPath";
+
+/** Any address that no page has, whatever was sent to it; what leads there from outside, such as a query, is left behind. */
+export const loader = ({ url, context }: Route.LoaderArgs) => {
+  const from = url.pathname.length > ASKED_MAX ? "" : url.pathname;
+  return redirect(pathsIn(context.get(page).lang).notFound({ from }));
+};
+
+export const action = loader;

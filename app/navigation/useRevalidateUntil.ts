@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { askByItself } from "./frameRevalidation.ts";
+
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 15_000;
+const SLOWER = 1.3;
+/** A good quarter of an hour. */
+export const MAX_ASKS = 60;
+
+/** Asks for the page's data again, ever more slowly, until `settled`; answers how often it has. */
+export function useRevalidateUntil(settled: boolean): number {
+  const { revalidate } = useRevalidator();
+  const [asks, setAsks] = useState(0);
+  useEffect(() => {
+    if (settled || asks >= MAX_ASKS) return;
+    const wait = Math.min(FIRST_WAIT_MS * SLOWER ** asks, LONGEST_WAIT_MS);
+    const timer = setTimeout(() => {
+      void askByItself(revalidate).finally(() => setAsks(asks + 1));
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [settled, asks, revalidate]);
+  return asks;
+}

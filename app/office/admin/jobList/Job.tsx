@@ -1,0 +1,117 @@
+import { RotateCw } from "lucide-react";
+import { Form, Link, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { JobDetail } from "#shared/admin/jobList/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { refusedWith } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { useSubjectPath } from "#app/office/identity/audit/useSubjectPath.ts";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/Job";
+import { JobBadge } from "./JobBadge.tsx";
+
+/** One background job: what it works on and how its tries went. */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(page).portal.jobs.detail(namedId(params));
+
+/** Runs a failed job again. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  try {
+    const job = await portal.jobs.retry(namedId(params));
+    return redirect(managerPathsIn(lang).item("job", job.id));
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Job({ loaderData: job, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.jobs");
+  const kind = useWords("jobs.kinds");
+  const paths = useManagerPaths();
+  const { message } = useRefused(actionData);
+  const mayRetry = useMay("jobs.write");
+  return (
+    <ManagerPage
+      title={kind(job.kind)}
+      here={paths.item("job", job.id)}
+      above={[{ label: t("title"), href: paths.list("job") }]}
+      badge={<JobBadge state={job.state} />}
+      intro={useTranslations("manager")("zone")}
+    >
+      <div className="grid gap-4">
+        {message && <Alert tone="warning" title={message} />}
+        {job.state === "failed" && (
+          <Alert tone="danger" title={t("failedTitle")} actions={mayRetry ? <Retry /> : undefined}>
+            {t("failedText")}
+          </Alert>
+        )}
+        <Details job={job} />
+        {job.error !== null && (
+          <Panel title={t("error")}>
+            <pre className="font-mono text-xs whitespace-pre-wrap">{job.error}</pre>
+          </Panel>
+        )}
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Retry() {
+  const t = useTranslations("manager.jobs");
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post">
+      <Button type="submit" size="sm" busy={busy} icon={<RotateCw className="size-4" />}>
+        {t("retry")}
+      </Button>
+    </Form>
+  );
+}
+
+function Details({ job }: { job: JobDetail }) {
+  const t = useTranslations("manager.jobs");
+  const none = useTranslations("manager.common")("none");
+  const payload = useWords("jobs.payload");
+  const moment = (at: string | null) => (at ? <Instant at={at} /> : none);
+  const items = [
+    ...Object.entries(job.payload).map(([name, id]) => ({
+      term: payload(name),
+      value: <Subject name={name} id={id} />,
+    })),
+    { term: t("attempts"), value: t("attemptsOf", { done: job.attempts, max: job.maxAttempts }) },
+    { term: t("created"), value: moment(job.createdAt) },
+    { term: t("started"), value: moment(job.startedAt) },
+    { term: t("next"), value: moment(job.nextAt) },
+    { term: t("ended"), value: moment(job.endedAt) },
+    { term: t("id"), value: <span className="font-mono text-xs">{job.id}</span> },
+  ];
+  return (
+    <Panel title={t("details")}>
+      <DefinitionList items={items} />
+    </Panel>
+  );
+}
+
+/** `orderId` leads to the order, `mailId` to the mail. */
+function Subject({ name, id }: { name: string; id: string }) {
+  const path = useSubjectPath()({ type: name.replace(/Id$/, ""), id });
+  const shown = <span className="font-mono text-xs">{id}</span>;
+  return path ? (
+    <Link to={path} className="text-link">
+      {shown}
+    </Link>
+  ) : (
+    shown
+  );
+}

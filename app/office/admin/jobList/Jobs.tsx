@@ -1,0 +1,120 @@
+import { Workflow } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { JobCounts, JobSummary } from "#shared/admin/jobList/contract.ts";
+import { JOB_STATES, type JobState } from "#shared/platform/jobs/rules.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { useList } from "#app/lists/listContext.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { ListTabs } from "#app/office/lists/ListTabs.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/Jobs";
+import { JobBadge } from "./JobBadge.tsx";
+import { jobList } from "./listSpec.ts";
+import { jobSource } from "./listSource.server.ts";
+import { Sweeps } from "./ScheduledTasks.tsx";
+
+/** Jobs, how many are in each state, and the regular checks. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const loaded = await loadList(asked, url, jobSource);
+  const { jobs } = asked.portal;
+  return { ...loaded, counts: await jobs.counts(), sweeps: await jobs.sweeps() };
+}
+
+export default function Jobs({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.jobs");
+  return (
+    <>
+      <ListPage
+        name="job"
+        spec={jobList}
+        title={t("title")}
+        intro={useTranslations("manager")("zone")}
+        loaded={loaderData}
+        columns={useJobColumns()}
+        rowKey={({ id }) => id}
+        labels={{
+          state: { label: t("state"), option: (state) => t(`states.${state as JobState}`) },
+          kind: { label: t("kind"), option: useWords("jobs.kinds") },
+        }}
+        searchLabel={t("search")}
+        tabs={<StateTabs counts={loaderData.counts} />}
+        empty={{ icon: <Workflow />, title: t("emptyTitle"), text: t("emptyText") }}
+      />
+      <Sweeps sweeps={loaderData.sweeps} />
+    </>
+  );
+}
+
+function StateTabs({ counts }: { counts: JobCounts }) {
+  const t = useTranslations("manager.jobs");
+  const { query, href } = useList();
+  const { state, ...others } = query.filters;
+  const all = JOB_STATES.reduce((sum, each) => sum + counts[each], 0);
+  return (
+    <ListTabs
+      label={t("tabs")}
+      tabs={[
+        {
+          label: t("all"),
+          href: href({ page: 1, filters: others }),
+          count: all,
+          current: state === undefined,
+        },
+        ...JOB_STATES.map((each) => ({
+          label: t(`states.${each}`),
+          href: href({ page: 1, filters: { ...others, state: [each] } }),
+          count: counts[each],
+          current: state?.[0] === each,
+          urgent: each === "failed",
+        })),
+      ]}
+    />
+  );
+}
+
+function useJobColumns(): DataColumn<JobSummary>[] {
+  const t = useTranslations("manager.jobs");
+  const kind = useWords("jobs.kinds");
+  const paths = useManagerPaths();
+  const moment = (at: string | null) => at && <Instant at={at} />;
+  return [
+    {
+      key: "kind",
+      header: t("kind"),
+      rowHeader: true,
+      cell: (job) => (
+        <Link to={paths.item("job", job.id)} className="text-link">
+          {kind(job.kind)}
+        </Link>
+      ),
+    },
+    { key: "state", header: t("state"), cell: ({ state }) => <JobBadge state={state} /> },
+    {
+      key: "attempts",
+      header: t("attempts"),
+      numeric: true,
+      cell: ({ attempts, maxAttempts }) => t("attemptsOf", { done: attempts, max: maxAttempts }),
+    },
+    { key: "createdAt", header: t("created"), cell: ({ createdAt }) => moment(createdAt) },
+    { key: "nextAt", header: t("next"), cell: ({ nextAt }) => moment(nextAt) },
+    {
+      key: "error",
+      header: t("error"),
+      wrap: true,
+      cell: ({ error }) => error && <span className="line-clamp-2">{error}</span>,
+    },
+    { key: "startedAt", header: t("started"), cell: ({ startedAt }) => moment(startedAt) },
+    { key: "endedAt", header: t("ended"), cell: ({ endedAt }) => moment(endedAt) },
+    {
+      key: "id",
+      header: t("id"),
+      cell: ({ id }) => <span className="font-mono text-xs">{id}</span>,
+    },
+  ];
+}

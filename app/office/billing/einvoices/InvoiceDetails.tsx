@@ -1,0 +1,137 @@
+import { useTranslations } from "use-intl";
+import type { InvoiceDetail } from "#shared/billing/einvoices/contract.ts";
+import { INVOICE_TROUBLES } from "#shared/billing/einvoices/issuing.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
+import { Trouble } from "./InvoiceError.tsx";
+
+interface InvoiceProps {
+  readonly invoice: InvoiceDetail;
+}
+
+/** The invoice itself: numbers, dates and amount. */
+export function About({ invoice }: InvoiceProps) {
+  const t = useTranslations("invoicing");
+  const { number, randomCode, order, amount, issuedAt, voidedAt } = invoice;
+  const known = [
+    { term: t("number"), value: number },
+    { term: t("randomCode"), value: randomCode },
+    { term: t("order"), value: <OrderLink order={order} /> },
+    { term: t("amount"), value: formatMoney(amount) },
+    { term: t("tax"), value: t(`taxes.${invoice.tax}`) },
+    { term: t("askedAt"), value: <Instant at={invoice.askedAt} /> },
+    { term: t("issuedAt"), value: issuedAt && <Instant at={issuedAt} /> },
+    { term: t("voidedAt"), value: voidedAt && <Instant at={voidedAt} /> },
+    { term: t("relateNumber"), value: <span className="font-mono">{invoice.relateNumber}</span> },
+  ];
+  return (
+    <Panel title={t("own")}>
+      <DefinitionList items={known.filter(({ value }) => value !== null)} />
+    </Panel>
+  );
+}
+
+/** What it says: to whom, how they have it, and what was bought. */
+export function Content({ invoice: { content, uniformNumber, buyer } }: InvoiceProps) {
+  const t = useTranslations("invoicing");
+  if (!content) return null;
+  return (
+    <Panel title={t("about")}>
+      <DefinitionList
+        items={[
+          { term: t("buyerTitle"), value: content.title || buyer },
+          ...(uniformNumber ? [{ term: t("uniformNumber"), value: uniformNumber }] : []),
+          { term: t("keeping"), value: <Keeping content={content} /> },
+          {
+            term: t("items"),
+            value: (
+              <ul className="grid gap-1">
+                {content.items.map((item, at) => (
+                  <li key={at}>{t("item", item)}</li>
+                ))}
+              </ul>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Keeping({ content }: { content: NonNullable<InvoiceDetail["content"]> }) {
+  const t = useTranslations("invoicing.keepings");
+  const { loveCode, carrier, printed, address } = content;
+  if (loveCode !== null) return t("donated", { code: loveCode });
+  if (printed) return t("printed", { address });
+  if (carrier?.kind === "mobile") return t("mobile", { number: carrier.number });
+  if (carrier?.kind === "certificate") return t("certificate", { number: carrier.number });
+  return t("ecpay");
+}
+
+/** What of it is not owed any more. */
+export function Allowances({ invoice: { allowances } }: InvoiceProps) {
+  const t = useTranslations("invoicing");
+  if (allowances.length === 0) return null;
+  return (
+    <Panel title={t("allowances")}>
+      <ul className="grid gap-3 text-sm">
+        {allowances.map(({ number, amount, state, madeAt, trouble }, at) => (
+          <li key={number ?? at} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <span>
+              {number ?? t(`allowanceStates.${state}`)}{" "}
+              {madeAt && (
+                <span className="text-muted">
+                  <Instant at={madeAt} />
+                </span>
+              )}
+            </span>
+            <span className="tabular-nums">{formatMoney(amount)}</span>
+            {trouble && (
+              <p className="basis-full text-danger">
+                <Trouble trouble={trouble} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What a step says besides: an amount, words for our own troubles; a number or the provider's own code as it is. */
+function useDetail() {
+  const t = useTranslations("invoicing.troubles");
+  return ({ what, detail }: Pick<InvoiceDetail["history"][number], "what" | "detail">): string => {
+    if (detail === null) return "";
+    if (what === "allowance_asked") return formatMoney({ minor: Number(detail), currency: "TWD" });
+    const trouble = INVOICE_TROUBLES.find((each) => each === detail);
+    return trouble ? t(trouble) : detail;
+  };
+}
+
+/** Everything that happened to it, the first first. */
+export function History({ invoice: { history } }: InvoiceProps) {
+  const t = useTranslations("invoicing");
+  const lang = useLang();
+  const told = useDetail();
+  return (
+    <Panel title={t("history")}>
+      <ol className="grid gap-3 text-sm">
+        {history.map(({ what, detail, note, by, at }, index) => (
+          <li key={index}>
+            <p>{t(`deeds.${what}`, { detail: told({ what, detail }) })}</p>
+            {note && <p>{note}</p>}
+            <p className="text-muted">
+              <Instant at={at} /> · {by ? personName(by, lang) || by.email : t("system")}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslations } from "use-intl";
+import type { OfficeInvoice } from "#shared/billing/einvoices/contract.ts";
+
+type Told = NonNullable<OfficeInvoice["trouble"]>;
+
+/** Why something was not done, with the provider's own code and words where it gave any. */
+export function Trouble({ trouble: { kind, code, message } }: { trouble: Told }) {
+  const t = useTranslations("invoicing");
+  const trouble = t(`troubles.${kind}`);
+  return <>{code === null ? trouble : t("said", { trouble, code, message: message ?? "" })}</>;
+}

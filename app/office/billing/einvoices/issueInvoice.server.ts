@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { refusedWith } from "#app/forms/submitted.ts";
+import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { withDone } from "#app/office/sales/orders/doneMessage.ts";
+
+/** Has an official invoice issued for an order, and comes back to it. */
+export async function issueInvoice({ portal, lang }: PageRequest, id: string, form: FormData) {
+  try {
+    await portal.invoiceOffice.issue({ id });
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+  return redirect(withDone(managerPathsIn(lang).item("order", id), "invoice_asked"), 303);
+}

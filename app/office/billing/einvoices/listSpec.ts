@@ -1,0 +1,25 @@
+import { INVOICE_STATES } from "#shared/billing/einvoices/issuing.ts";
+import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
+
+export const invoiceList: OfficeListSpec = {
+  table: "invoices",
+  filters: [
+    { name: "state", kind: "choices", options: INVOICE_STATES },
+    { name: "trouble", kind: "choice", options: ["yes", "no"] },
+    { name: "from", kind: "day" },
+    { name: "to", kind: "day" },
+  ],
+  columns: [
+    { key: "number" },
+    { key: "state" },
+    { key: "order" },
+    { key: "buyer" },
+    { key: "askedAt", sortable: true },
+    { key: "issuedAt", sortable: true, optional: true },
+    { key: "uniformNumber", optional: true },
+    { key: "allowed", optional: true },
+    { key: "amount", sortable: true },
+    { key: "trouble" },
+  ],
+  order: { by: "askedAt", sort: "desc" },
+};

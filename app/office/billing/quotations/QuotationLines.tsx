@@ -1,0 +1,121 @@
+import { useTranslations } from "use-intl";
+import type { QuotablePlan } from "#shared/billing/quotations/adminContract.ts";
+import { LEFT_OUT, MOST_QUOTED } from "#shared/billing/quotations/rules.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { PlanOptions } from "#app/office/catalog/pricing/PlanOptions.tsx";
+import type { Choices } from "./readForm.server.ts";
+
+const ROWS = Array.from({ length: MOST_QUOTED }, (_, row) => row);
+/** So many stand open; who needs more opens the rest. */
+const SHOWN = 4;
+
+interface PlanLinesProps {
+  choices: Choices;
+  told: Pick<RefusedForm, "fault" | "typed">;
+}
+
+/** What is offered: so many lines as a quotation can hold, most of them folded away. */
+export function PlanLines({ choices, told }: PlanLinesProps) {
+  const t = useTranslations("quotations");
+  const mayPrice = useMay("prices.write");
+  const [shown, more] = [ROWS.slice(0, SHOWN), ROWS.slice(SHOWN)];
+  const filled = more.some((row) => choices[row] || told.typed[`plan.${row}`]);
+  const line = (row: number) => (
+    <PlanLine key={row} row={row} choices={choices} told={told} mayPrice={mayPrice} />
+  );
+  return (
+    <div className="grid gap-4">
+      {!mayPrice && <p className="text-sm text-muted">{t("noPricing")}</p>}
+      {shown.map(line)}
+      <Disclosure summary={t("more")} open={filled}>
+        <div className="grid gap-4">{more.map(line)}</div>
+      </Disclosure>
+    </div>
+  );
+}
+
+interface PlanLineProps extends PlanLinesProps {
+  row: number;
+  mayPrice: boolean;
+}
+
+function PlanLine({ row, choices, told: { fault, typed }, mayPrice }: PlanLineProps) {
+  const t = useTranslations("quotations");
+  const simulate = useTranslations("promotions.simulate");
+  const first = row === 0;
+  const chosen = typed[`plan.${row}`] ?? "";
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_6rem_9rem]">
+      {choices[row] && (
+        <input
+          type="hidden"
+          name={`named.${row}`}
+          value={typed[`named.${row}`] || (typed[`plan.${row}`] ?? "")}
+        />
+      )}
+      <Field
+        label={t("line", { number: String(row + 1) })}
+        required={first}
+        error={fault(`plan.${row}`) ?? (first ? fault("lines") : undefined)}
+      >
+        <Named
+          key={chosen}
+          name={`plan.${row}`}
+          named={chosen}
+          plans={choices[row]}
+          currency={typed["currency"] ?? "TWD"}
+        />
+      </Field>
+      <Field label={simulate("quantity")} error={fault(`quantity.${row}`)}>
+        <TextInput
+          name={`quantity.${row}`}
+          inputMode="numeric"
+          defaultValue={typed[`quantity.${row}`] ?? "1"}
+        />
+      </Field>
+      <Field label={t("unit")} error={fault(`unit.${row}`)}>
+        <TextInput
+          name={`unit.${row}`}
+          inputMode="decimal"
+          disabled={!mayPrice}
+          defaultValue={typed[`unit.${row}`]}
+        />
+      </Field>
+      {choices[row] && (
+        <Field label={t("other")} className="sm:col-span-3">
+          <TextInput key={chosen} name={`other.${row}`} autoComplete="off" />
+        </Field>
+      )}
+    </div>
+  );
+}
+
+interface NamedProps {
+  name: string;
+  /** What was typed. */
+  named: string;
+  /** What may be meant by it; undefined where nothing is. */
+  plans: readonly QuotablePlan[] | undefined;
+  currency: string;
+}
+
+/** A plan by its part number or words of its name; once it was looked for, one of those that may be meant. */
+function Named({ name, named, plans, currency }: NamedProps) {
+  const t = useTranslations("quotations");
+  if (!plans) return <TextInput name={name} autoComplete="off" defaultValue={named} />;
+  const [only, ...others] = plans;
+  const chosen = plans.find(({ commodity }) => commodity === named) ?? null;
+  const preset = others.length === 0 ? only : chosen;
+  return (
+    <Select name={name} defaultValue={preset?.commodity ?? ""}>
+      {others.length > 0 && <option value="">{t("chooseFound", { count: plans.length })}</option>}
+      <PlanOptions plans={plans} currency={currency} />
+      <option value={LEFT_OUT}>{t("leaveOut")}</option>
+    </Select>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { personName } from "#shared/kit/personName.ts";
+import type { OfficeQuotation } from "#shared/billing/quotations/adminContract.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+
+export type PlacedFrom = Pick<OfficeQuotation, "id" | "number" | "madeBy">;
+
+/** The quotation that an order was placed from, who prepared it, and that its prices are of there. */
+export function QuotationLink({ of: { id, number, madeBy } }: { of: PlacedFrom }) {
+  const t = useTranslations("manager.order");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  const by = madeBy ? t("quotationBy", { name: personName(madeBy, lang) }) : t("quotationOwn");
+  return (
+    <>
+      <Link to={paths.item("quotations", id)} className="text-link">
+        {number}
+      </Link>{" "}
+      · {by}
+      <span className="block text-xs text-muted">{t("quotationWhy")}</span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { OfficeQuotationSummary } from "#shared/billing/quotations/adminContract.ts";
+import { itemsText } from "#app/shop/sales/orders/itemsText.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+import { exportList } from "#app/lists/listSource.server.ts";
+import type { Route } from "./+types/csv";
+import { quotationSource } from "./listSource.server.ts";
+
+/** The quotations as they are asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, quotationSource, {
+    name: "quotations",
+    columns: columns(asked.lang),
+  });
+}
+
+function columns(lang: Lang): CsvColumn<OfficeQuotationSummary>[] {
+  const t = sayIn(lang);
+  const issued = t("manager.common.fileTime", { column: t("quotations.issuedAt") });
+  return [
+    { header: t("quotations.number"), value: ({ number }) => number },
+    { header: t("quotations.state"), value: ({ state }) => t(`quotations.states.${state}`) },
+    { header: t("quotations.member"), value: ({ member }) => personName(member, lang) },
+    { header: t("quotations.email"), value: ({ member }) => member.email },
+    { header: t("quotations.company"), value: ({ company }) => company },
+    { header: t("quotations.items"), value: ({ items }) => itemsText(t, items) },
+    { header: issued, value: ({ issuedAt }) => formatInstant(issuedAt) },
+    { header: t("quotations.lastDay"), value: ({ lastDay }) => lastDay },
+    {
+      header: t("quotations.by"),
+      value: ({ byStaff }) => t(`quotations.bys.${byStaff ? "staff" : "buyer"}`),
+    },
+    { header: t("quotations.total"), value: ({ total }) => decimalText(total) },
+    { header: t("quotations.currency"), value: ({ total }) => total.currency },
+  ];
+}

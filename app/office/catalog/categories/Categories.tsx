@@ -1,0 +1,110 @@
+import { FolderTree, Plus } from "lucide-react";
+import { Form, Link, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { categoryOffice, type OfficeCategory } from "#shared/catalog/categories/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Categories";
+import { doneIn, type Done, withMove } from "./doneMessage.ts";
+import { Tree } from "./CategoryTree.tsx";
+
+/** The categories in the order of the menu, and what was just done with one. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  return { ...(await context.get(page).portal.categories.tree()), done: doneIn(url) };
+}
+
+/** Moves a category, by a drop, a button, or back to where it stood. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const read = categoryOffice.move.input.safeParse(Object.fromEntries(form));
+  if (!read.success) return refusedInput(read.error, form);
+  try {
+    const { before, tree } = await portal.categories.move(read.data);
+    const moved = { uuid: read.data.id, ...before, tree };
+    const search = form.get("intent") === "undo" ? "?done=undone" : withMove(moved);
+    return redirect(managerPathsIn(lang).categories(search), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.categories");
+  const paths = useManagerPaths();
+  const mayWrite = useMay("products.write");
+  const { tree, categories, done } = loaderData;
+  const refused = useRefused(actionData);
+  const add = (
+    <Link to={paths.category("new")} className={buttonClass({ size: "sm", variant: "primary" })}>
+      <Plus className="size-4" />
+      {t("add")}
+    </Link>
+  );
+  return (
+    <ManagerPage
+      title={t("title")}
+      here={paths.categories()}
+      intro={t("intro")}
+      actions={mayWrite && categories.length > 0 ? add : undefined}
+    >
+      <div className="grid gap-4">
+        {refused.message && <Alert tone={refused.tone} title={refused.message} />}
+        {done && !actionData && (
+          // Where it moves nothing: the next move is aimed at the tree below.
+          <div className="fixed inset-x-4 bottom-4 z-40 rounded-lg bg-raised shadow-popup sm:start-auto sm:w-full sm:max-w-toast">
+            <DoneNotice done={done} categories={categories} />
+          </div>
+        )}
+        {categories.length > 0 ? (
+          <Tree tree={tree} categories={categories} mayWrite={mayWrite} />
+        ) : (
+          <EmptyState icon={<FolderTree />} title={t("emptyTitle")} action={mayWrite && add}>
+            {t("emptyText")}
+          </EmptyState>
+        )}
+      </div>
+    </ManagerPage>
+  );
+}
+
+interface DoneProps {
+  done: Done;
+  categories: readonly OfficeCategory[];
+}
+
+/** What was just done; a move with the way back. */
+function DoneNotice({ done, categories }: DoneProps) {
+  const t = useTranslations("manager.categories");
+  const lang = useLang();
+  const name = categories.find(({ uuid }) => uuid === done.uuid)?.name[lang] ?? "";
+  const { moved } = done;
+  return (
+    <Alert
+      tone="success"
+      title={t(done.what, { name })}
+      actions={
+        moved && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={moved.uuid} />
+            <input type="hidden" name="tree" value={moved.tree} />
+            <input type="hidden" name="parent" value={moved.parent ?? ""} />
+            <input type="hidden" name="at" value={moved.at} />
+            <Button type="submit" name="intent" value="undo" size="sm">
+              {t("undo")}
+            </Button>
+          </Form>
+        )
+      }
+    />
+  );
+}

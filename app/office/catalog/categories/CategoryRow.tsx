@@ -1,0 +1,150 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  GripVertical,
+  IndentDecrease,
+  IndentIncrease,
+  Plus,
+} from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { OfficeCategory } from "#shared/catalog/categories/contract.ts";
+import { steps, under } from "#shared/catalog/categories/position.ts";
+import { bcp47, LANGS } from "#shared/kit/lang.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { classes } from "#app/ui/classes.ts";
+import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Aim } from "./dropTarget.ts";
+import { Step } from "./MoveButton.tsx";
+
+interface RowProps {
+  category: OfficeCategory;
+  /** In the order they are shown. */
+  all: readonly OfficeCategory[];
+  tree: string;
+  mayWrite: boolean;
+  isDragged: boolean;
+  /** Where something dragged would fall, of this row. */
+  aim: Aim["where"] | null;
+}
+
+const aims: Record<Aim["where"], string> = {
+  before: "shadow-[inset_0_2px_0_0_var(--color-accent)]",
+  after: "shadow-[inset_0_-2px_0_0_var(--color-accent)]",
+  into: "bg-accent-soft",
+};
+
+/** One category: its names, its products, and the ways to move it. */
+export function Row({ category, all, tree, mayWrite, isDragged, aim }: RowProps) {
+  const t = useTranslations("manager.categories");
+  const { uuid, parent } = category;
+  return (
+    <li
+      draggable={mayWrite}
+      data-category={uuid}
+      className={classes(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 md:px-4",
+        parent !== null && "ps-10 md:ps-14",
+        isDragged && "opacity-40",
+        aim !== null && aims[aim],
+      )}
+    >
+      {mayWrite && (
+        <GripVertical
+          className="hidden size-4 cursor-grab text-muted pointer-fine:block noscript:hidden"
+          aria-hidden
+        />
+      )}
+      <Names category={category} all={all} mayWrite={mayWrite} />
+      <Products category={category} all={all} />
+      {mayWrite && <Moves category={category} all={all} tree={tree} label={t} />}
+    </li>
+  );
+}
+
+type NamesProps = Pick<RowProps, "category" | "all" | "mayWrite">;
+
+function Names({ category: { uuid, parent, name }, all, mayWrite }: NamesProps) {
+  const t = useTranslations("manager.categories");
+  const lang = useLang();
+  const paths = useManagerPaths();
+  const above = all.find((each) => each.uuid === parent);
+  return (
+    <div className="min-w-0 flex-1 basis-64">
+      <p className={classes("wrap-break-word", parent === null && "font-semibold")}>
+        {mayWrite ? (
+          <Link to={paths.category(uuid)} draggable={false} className="text-link">
+            {name[lang]}
+          </Link>
+        ) : (
+          name[lang]
+        )}
+        {above && <VisuallyHidden> {t("under", { parent: above.name[lang] })}</VisuallyHidden>}
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+        {LANGS.filter((other) => other !== lang && name[other] !== name[lang]).map((other) => (
+          <span key={other} lang={bcp47[other]}>
+            {name[other]}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+function Products({ category: { uuid, products }, all }: Pick<RowProps, "category" | "all">) {
+  const t = useTranslations("manager.categories");
+  const paths = useManagerPaths();
+  const said = t("products", { count: products });
+  if (products === 0 && under(all, uuid).length > 0) return null;
+  return (
+    <p className="w-28 text-sm text-muted md:text-end">
+      {products > 0 ? (
+        <Link
+          to={paths.list("products", `?category=${uuid}`)}
+          draggable={false}
+          className="text-link"
+        >
+          {said}
+        </Link>
+      ) : (
+        said
+      )}
+    </p>
+  );
+}
+
+interface MovesProps extends Pick<RowProps, "category" | "all" | "tree"> {
+  label: ReturnType<typeof useTranslations<"manager.categories">>;
+}
+
+/** The same moves as dragging, for the keyboard and for fingers. */
+function Moves({ category: { uuid, parent, name }, all, tree, label: t }: MovesProps) {
+  const shownName = { name: name[useLang()] };
+  const paths = useManagerPaths();
+  const { up, down, in: into, out } = steps(all, uuid);
+  const step = { uuid, tree };
+  return (
+    <div className="ms-auto flex gap-0.5">
+      <Step {...step} to={up} label={t("up", shownName)} icon={<ArrowUp />} />
+      <Step {...step} to={down} label={t("down", shownName)} icon={<ArrowDown />} />
+      <Step {...step} to={into} label={t("into", shownName)} icon={<IndentIncrease />} />
+      <Step {...step} to={out} label={t("out", shownName)} icon={<IndentDecrease />} />
+      {parent === null ? (
+        <Link
+          to={paths.category("new", `?parent=${uuid}`)}
+          aria-label={t("addUnder", shownName)}
+          title={t("addUnder", shownName)}
+          draggable={false}
+          className={buttonClass({ variant: "quiet", size: "sm", square: true })}
+        >
+          <Plus className="size-4" />
+        </Link>
+      ) : (
+        <span className="size-8" />
+      )}
+    </div>
+  );
+}

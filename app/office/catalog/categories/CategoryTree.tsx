@@ -1,0 +1,43 @@
+import { useNavigation, useSubmit } from "react-router";
+import { categoryOffice, type OfficeCategory } from "#shared/catalog/categories/contract.ts";
+import { inMenuOrder, placed } from "#shared/catalog/categories/position.ts";
+import { Row } from "./CategoryRow.tsx";
+import { useDragging } from "./useCategoryDrag.ts";
+
+interface TreeProps {
+  tree: string;
+  categories: readonly OfficeCategory[];
+  mayWrite: boolean;
+}
+
+/** Every category in a row of its own, to be dragged or moved by its buttons; a move shows at once. */
+export function Tree({ tree, categories, mayWrite }: TreeProps) {
+  const submit = useSubmit();
+  const sent = useNavigation().formData;
+  const shown = sent ? after(categories, tree, sent) : categories;
+  const { list, dragged, aim } = useDragging(shown, (id, { parent, at }) => {
+    const form = { id, tree, parent: parent ?? "", at };
+    void submit(form, { method: "post", preventScrollReset: true });
+  });
+  return (
+    <ul ref={list} className="rounded-lg border border-line bg-raised">
+      {shown.map((category) => (
+        <Row
+          key={category.uuid}
+          category={category}
+          all={shown}
+          tree={tree}
+          mayWrite={mayWrite}
+          isDragged={dragged === category.uuid}
+          aim={aim?.over === category.uuid ? aim.where : null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The categories as a move that is on its way will leave them. */
+function after(categories: readonly OfficeCategory[], tree: string, sent: FormData) {
+  const { data } = categoryOffice.move.input.safeParse(Object.fromEntries(sent));
+  return data?.tree === tree ? inMenuOrder(placed(categories, data.id, data)) : categories;
+}

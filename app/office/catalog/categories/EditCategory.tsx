@@ -1,0 +1,148 @@
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { EditedCategory, type OfficeCategory } from "#shared/catalog/categories/contract.ts";
+import { under } from "#shared/catalog/categories/position.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { page } from "#app/requestContext.ts";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import { type Refused, refusalIn, refusedWith, submitted, textIn } from "#app/forms/submitted.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { useEditing } from "#app/office/forms/editingContext.ts";
+import { EditForm } from "#app/office/forms/EditForm.tsx";
+import { flatten, fromFlat } from "#app/office/forms/flatFields.ts";
+import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { HistoryLink } from "#app/office/publishing/HistoryLink.tsx";
+import type { Route } from "./+types/EditCategory";
+import { CategoryFields } from "./CategoryFields.tsx";
+
+/** A category with what keeps it from being deleted. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  return {
+    ...(await standing(context.get(page), namedId(params).id)),
+    saved: url.searchParams.has("saved"),
+  };
+}
+
+async function standing({ portal }: PageRequest, id: string) {
+  const { categories } = await portal.categories.tree();
+  const category = categories.find(({ uuid }) => uuid === id);
+  if (!category) throw data({ code: "category.not_found" }, { status: 404 });
+  const above = categories.find(({ uuid }) => uuid === category.parent) ?? null;
+  return { category, above, subs: under(categories, id).length };
+}
+
+interface RefusedNames extends Refused {
+  /** What a colleague has written in the meantime. */
+  readonly stored?: OfficeCategory;
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const asked = context.get(page);
+  const { portal, lang } = asked;
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const paths = managerPathsIn(lang);
+  try {
+    if (textIn(form, "intent") === "remove") {
+      await portal.categories.remove({ id });
+      return redirect(paths.categories("?done=deleted"), 303);
+    }
+    const read = submitted(form, fromFlat(EditedCategory));
+    if (!read.ok) return data<RefusedNames>(read.refused.data, read.refused.init ?? {});
+    await portal.categories.edit({ ...read.value, id });
+    return redirect(paths.category(id, "?saved"), 303);
+  } catch (error) {
+    const { data: refused, init } = refusedWith(error, form);
+    const overtaken = refusalIn(error)?.data.code === "category.changed";
+    const { version: _, ...typed } = refused.typed ?? {};
+    const answer: RefusedNames = overtaken
+      ? { ...refused, typed, stored: (await standing(asked, id)).category }
+      : refused;
+    return data<RefusedNames>(answer, init ?? {});
+  }
+}
+
+export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.categories");
+  const lang = useLang();
+  const paths = useManagerPaths();
+  const { category, above, subs, saved } = loaderData;
+  const { name, slug, version, behind } = actionData?.stored ?? category;
+  return (
+    <ManagerPage
+      title={category.name[lang]}
+      here={paths.category(category.uuid)}
+      above={[{ label: t("title"), href: paths.categories() }]}
+      actions={<HistoryLink to={paths.categoryHistory(category.uuid)} />}
+    >
+      <div className="grid gap-4">
+        {saved && !actionData && <Alert tone="success" title={t("savedTitle")} />}
+        <EditForm
+          key={`${version} ${behind.length}`}
+          values={flatten({ version, name, slug })}
+          refused={actionData}
+          overtaken={actionData?.stored !== undefined}
+          behind={behind}
+        >
+          <Version />
+          <CategoryFields
+            where={above ? t("under", { parent: above.name[lang] }) : t("whereTop")}
+          />
+          <Pace behind={behind} />
+        </EditForm>
+        <Removal category={category} subs={subs} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+/** Which state was edited: of what was typed before logging in, the one it was typed on. */
+const Version = () => <DraftedField name="version" value={useEditing().values.version} />;
+
+/** Deletes it, or says what is in it and where that is. */
+function Removal({ category, subs }: { category: OfficeCategory; subs: number }) {
+  const t = useTranslations("manager.categories");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  const { uuid, products, name } = category;
+  if (subs > 0) {
+    return <Removable text={t("removeSubs", { count: subs })} to={paths.categories()} />;
+  }
+  if (products > 0) {
+    return (
+      <Removable
+        text={t("removeProducts", { count: products })}
+        to={paths.list("products", `?category=${uuid}`)}
+      />
+    );
+  }
+  return <Removable text={t("removeText")} name={name[lang]} />;
+}
+
+function Removable({ text, to, name }: { text: string; to?: string; name?: string }) {
+  const t = useTranslations("manager.categories");
+  const busy = useNavigation().formData?.get("intent") === "remove";
+  return (
+    <Disclosure summary={t("remove")} className="border-b-0">
+      <p className="mb-3 text-sm text-muted">{text}</p>
+      {name === undefined ? (
+        <Link to={to ?? ""} className={buttonClass({ size: "sm" })}>
+          {t("seeThem")}
+        </Link>
+      ) : (
+        <Form method="post">
+          <Button type="submit" name="intent" value="remove" variant="danger" size="sm" busy={busy}>
+            {t("removeNow", { name })}
+          </Button>
+        </Form>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { Place } from "#shared/catalog/categories/position.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+
+interface StepProps {
+  uuid: string;
+  tree: string;
+  /** Null: there is no such step from here. */
+  to: Place | null;
+  label: string;
+  icon: ReactNode;
+}
+
+/** A button that moves a category by one step; it keeps the focus also where there is no further one. */
+export const Step = ({ uuid, tree, to, label, icon }: StepProps) => (
+  <Form method="post" preventScrollReset className="contents">
+    <input type="hidden" name="id" value={uuid} />
+    <input type="hidden" name="tree" value={tree} />
+    <input type="hidden" name="parent" value={to?.parent ?? ""} />
+    <input type="hidden" name="at" value={to?.at ?? 0} />
+    <Button
+      type="submit"
+      variant="quiet"
+      size="sm"
+      square
+      aria-label={label}
+      title={label}
+      aria-disabled={to === null}
+      icon={icon}
+      className="[&_svg]:size-4 aria-disabled:cursor-default aria-disabled:opacity-30"
+      onClick={(event) => {
+        if (to === null) event.preventDefault();
+      }}
+    />
+  </Form>
+);

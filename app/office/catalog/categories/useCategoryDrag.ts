@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { type Place } from "#shared/catalog/categories/position.ts";
+import { type Aim, aimAt, placeAt, type Standing } from "./dropTarget.ts";
+
+interface Dragging {
+  /** For the element around the rows, each of which has its category's id in `data-category`. */
+  list: RefObject<HTMLUListElement | null>;
+  dragged: string | null;
+  aim: Aim | null;
+}
+
+const NOTHING: State = { dragged: null, aim: null };
+
+type State = Omit<Dragging, "list">;
+
+interface Now extends State {
+  readonly tree: readonly Standing[];
+  readonly move: (uuid: string, to: Place) => void;
+}
+
+/** Lets rows be dragged with the pointer; `move` is called when one is dropped where it may stand. */
+export function useDragging(tree: Now["tree"], move: Now["move"]): Dragging {
+  const list = useRef<HTMLUListElement>(null);
+  const [state, setState] = useState(NOTHING);
+  const now = useRef<Now>({ tree, move, ...NOTHING });
+  useEffect(() => {
+    now.current = { ...now.current, tree, move };
+  });
+  useEffect(() => {
+    const set = (next: State) => {
+      now.current = { ...now.current, ...next }; // a drop may come before the next drawing
+      setState(next);
+    };
+    return list.current ? listenTo(list.current, () => now.current, set) : undefined;
+  }, []);
+  return { list, ...state };
+}
+
+/** Follows a drag over the rows of `list`; answers what stops that. */
+function listenTo(list: HTMLElement, now: () => Now, set: (next: State) => void): () => void {
+  const leave = new AbortController();
+  const on = (type: "dragstart" | "dragover" | "drop" | "dragend", act: (e: DragEvent) => void) =>
+    list.addEventListener(type, act, { signal: leave.signal });
+  on("dragstart", ({ target, dataTransfer }) => {
+    const { uuid: dragged } = rowOf(target);
+    if (!dragged || !dataTransfer) return;
+    dataTransfer.effectAllowed = "move";
+    dataTransfer.setData("text/plain", dragged);
+    set({ dragged, aim: null });
+  });
+  on("dragover", (event) => {
+    const { dragged, tree } = now();
+    const { uuid: over, box } = rowOf(event.target);
+    if (!dragged || !over || !box) return;
+    const aim = aimAt(tree, { dragged, over, height: (event.clientY - box.top) / box.height });
+    if (aim) event.preventDefault();
+    set({ dragged, aim });
+  });
+  on("drop", (event) => {
+    event.preventDefault();
+    const { dragged, aim, tree, move } = now();
+    if (dragged && aim) move(dragged, placeAt(tree, dragged, aim));
+  });
+  on("dragend", () => set(NOTHING));
+  return () => leave.abort();
+}
+
+function rowOf(target: EventTarget | null) {
+  const row = target instanceof Element ? target.closest<HTMLElement>("[data-category]") : null;
+  return { uuid: row?.dataset["category"], box: row?.getBoundingClientRect() };
+}

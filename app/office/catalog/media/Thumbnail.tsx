@@ -1,0 +1,24 @@
+import type { Medium } from "#shared/catalog/media/contract.ts";
+import { widthsOf } from "#shared/catalog/media/rules.ts";
+import { addressOf } from "#shared/catalog/media/pictureAddress.ts";
+
+/** A picture of the library, small. */
+export function Thumbnail({ medium, alt }: { medium: Medium; alt: string }) {
+  const { picture, width, height } = medium;
+  const [smallest = width] = widthsOf(width);
+  const base = `/${picture.directory}/${picture.filename}-${smallest}`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={`${base}.avif`} />
+      <source type="image/webp" srcSet={`${base}.webp`} />
+      <img
+        src={`/${addressOf(picture)}`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        className="aspect-4/3 w-full rounded-sm bg-sunken object-contain"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,72 @@
+import { type ChangeEvent, type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { FileInput } from "#app/ui/inputs/FileInput.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Progress } from "#app/ui/feedback/Progress.tsx";
+import type { Upload } from "./useUploads.ts";
+
+export const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif";
+
+interface DropAreaProps {
+  add: (files: readonly File[]) => void;
+  uploads: readonly Upload[];
+  /** For a browser without scripts: a button that sends the form around. */
+  children?: ReactNode;
+}
+
+/** Where pictures are dropped or chosen, and how far each has come. */
+export function DropArea({ add, uploads, children }: DropAreaProps) {
+  const t = useTranslations("products.media");
+  const labels = useFileLabels();
+  const [turn, setTurn] = useState(0);
+  const chosen = ({ currentTarget: { files } }: ChangeEvent<HTMLInputElement>) => {
+    add([...(files ?? [])]);
+    setTurn(turn + 1); // the same file may be chosen again
+  };
+  return (
+    <div className="grid gap-3">
+      <Field label={t("upload")} hint={t("uploadHint")}>
+        <FileInput
+          key={turn}
+          name="file"
+          multiple
+          drop
+          accept={ACCEPTED}
+          labels={{ ...labels, none: t("drop") }}
+          onChange={chosen}
+        />
+      </Field>
+      {children}
+      <ul aria-live="polite" className="grid gap-3 empty:hidden">
+        {uploads.map((upload) => (
+          <li key={upload.key}>
+            <OneUpload {...upload} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function OneUpload({ name, sent, fault }: Upload) {
+  const t = useTranslations("products.media");
+  const faults = useTranslations("fault");
+  if (fault !== null) {
+    const said =
+      fault === "too_large" ? faults("media_too_large") : fault === "failed" ? t("failed") : fault;
+    return (
+      <p className="text-sm text-danger">
+        <strong>{name}</strong> {said}
+      </p>
+    );
+  }
+  const isSent = sent >= 1;
+  return (
+    <Progress
+      label={name}
+      {...(!isSent && { value: Math.round(sent * 100) })}
+      valueText={isSent ? t("drawing") : `${Math.round(sent * 100)} %`}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, useState } from "react";
+import { media, type Medium } from "#shared/catalog/media/contract.ts";
+import { MEDIA_MAX_BYTES } from "#shared/catalog/media/rules.ts";
+import { bcp47 } from "#shared/kit/lang.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+
+export interface Upload {
+  readonly key: number;
+  readonly name: string;
+  /** How much of it has gone, from 0 to 1; 1 while it is drawn anew. */
+  readonly sent: number;
+  /** Why it was not taken, in the reader's language; `too_large` and `failed` are said by the page. */
+  readonly fault: string | null;
+}
+
+/** Sends pictures to the library, one after the other, and tells how far each has come. */
+export function useUploads(onAdded: (medium: Medium) => void) {
+  const lang = useLang();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const count = useRef(0);
+  const note = (key: number, change: Partial<Upload> | null) =>
+    setUploads((before) =>
+      before.flatMap((each) =>
+        each.key !== key ? [each] : change ? [{ ...each, ...change }] : [],
+      ),
+    );
+  const sendOne = async (key: number, file: File) => {
+    try {
+      const told = (sent: number) => note(key, { sent });
+      const medium = await send(file, { language: bcp47[lang], told });
+      note(key, null);
+      onAdded(medium);
+    } catch (error) {
+      note(key, { fault: error instanceof Error ? error.message : "failed" });
+    }
+  };
+  const add = (files: readonly File[]) => {
+    for (const file of files) {
+      const key = (count.current += 1);
+      const isLarge = file.size > MEDIA_MAX_BYTES;
+      const upload = { key, name: file.name, sent: 0, fault: isLarge ? "too_large" : null };
+      setUploads((before) => [...before.filter(({ fault }) => fault === null), upload]);
+      if (!isLarge) last.current = last.current.then(() => sendOne(key, file));
+    }
+  };
+  return { uploads, add };
+}
+
+interface Sending {
+  readonly language: string;
+  readonly told: (sent: number) => void;
+}
+
+/** One call of the contract that tells how far it has come, which `fetch` cannot. */
+function send(file: File, { language, told }: Sending): Promise<Medium> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open(media.add.method, `/api/v1${media.add.path}`);
+    request.setRequestHeader("Accept-Language", language);
+    request.responseType = "json";
+    request.upload.addEventListener("progress", ({ loaded, total }) => told(loaded / total));
+    request.addEventListener("error", () => fail(new Error("failed")));
+    request.addEventListener("load", () => {
+      const answer = request.response as Answer | null;
+      if (request.status === 200 && answer?.data) done(answer.data);
+      else fail(new Error(answer?.errors?.file?.[0] ?? answer?.message ?? "failed"));
+    });
+    const body = new FormData();
+    body.set("file", file);
+    request.send(body);
+  });
+}
+
+interface Answer {
+  readonly data?: Medium;
+  readonly message?: string;
+  readonly errors?: { readonly file?: readonly string[] };
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { useTranslations } from "use-intl";
+import { typed } from "#app/forms/submitted.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { classes } from "#app/ui/classes.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { FieldError } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+/** The part of the page in which the other choices of a percentage are made. */
+export const BULK = "bulk";
+
+/** What is said there of the percentage itself. */
+export const PERCENT_HINT = "percent-hint";
+
+/** What stands in the form to be changed. */
+interface Chosen {
+  readonly edited: number;
+  readonly ticked: number;
+  /** Whether the percentage is for all plans that match, whatever is ticked. */
+  readonly all: boolean;
+  /** Whether anything of it was typed or ticked. */
+  readonly begun: boolean;
+}
+
+/** By the fields of the form as they were sent, or are to be: several values of one stand a line each. */
+function chosenIn(fields: Readonly<Record<string, string>>): Chosen {
+  const text = (name: string) => (fields[name] ?? "").trim();
+  const prices = Object.keys(fields).filter((name) => name.startsWith("p."));
+  const edited = prices.filter((name) => text(name) !== text(`w${name.slice(1)}`)).length;
+  const ticked = text("row").split(/\r?\n/).filter(Boolean).length;
+  const isFilled = ["percent", "begins", "ends"].some((name) => text(name) !== "");
+  return {
+    edited,
+    ticked,
+    all: text("of") === "matching",
+    begun: edited + ticked > 0 || isFilled,
+  };
+}
+
+/** Counts what is chosen: what was sent before to begin with, and the form as it stands whenever something in it changes. */
+export function useChosen(sent: RefusedForm["typed"]) {
+  const [chosen, setChosen] = useState(() => chosenIn(sent));
+  const count = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
+    setChosen(chosenIn(typed(new FormData(currentTarget))));
+  return { chosen, count };
+}
+
+/** A step in the history would take what is said of faulty fields away. */
+function toBulk(event: MouseEvent) {
+  const place = document.getElementById(BULK);
+  if (!place) return;
+  event.preventDefault();
+  place.focus({ preventScroll: true });
+  place.scrollIntoView();
+}
+
+interface GridBarProps extends Pick<RefusedForm, "fault" | "typed"> {
+  chosen: Chosen;
+  /** How many plans answer to the filters, on all pages. */
+  matching: number;
+  busy: boolean;
+}
+
+/** Stays in view below a long grid: what is chosen in it, the percentage for it, and the way on. */
+export function GridBar({ chosen, matching, busy, fault, typed: sent }: GridBarProps) {
+  const t = useTranslations("manager.prices");
+  const error = fault("percent");
+  return (
+    <div
+      data-at-foot
+      className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup"
+    >
+      <div className="grid flex-1 gap-x-4 text-sm max-sm:basis-full">
+        <Counted chosen={chosen} matching={matching} />
+        <FieldError id="percent-error" error={error} />
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-3 max-sm:w-full">
+        <a
+          href={`#${BULK}`}
+          onClick={toBulk}
+          className="text-link me-auto text-sm whitespace-nowrap"
+        >
+          {t("options")}
+        </a>
+        <TextInput
+          name="percent"
+          aria-label={t("percent")}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classes(PERCENT_HINT, error && "percent-error")}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          unit="%"
+          defaultValue={sent["percent"]}
+          className="w-24 shrink-0"
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="preview"
+          variant="primary"
+          busy={busy}
+          className="shrink-0"
+        >
+          {t("preview")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** How much is chosen, in words; what to do while nothing is. */
+function Counted({ chosen, matching }: Pick<GridBarProps, "chosen" | "matching">) {
+  const t = useTranslations("manager.prices");
+  const { edited, ticked, all } = chosen;
+  const said = [
+    edited > 0 && t("edited", { count: edited }),
+    all ? t("ofMatching", { count: matching }) : ticked > 0 && t("ticked", { count: ticked }),
+  ].filter(Boolean);
+  return (
+    <p role="status" className={said.length > 0 ? "font-semibold tabular-nums" : "text-muted"}>
+      {said.join(" · ") || t("nothing")}
+    </p>
+  );
+}

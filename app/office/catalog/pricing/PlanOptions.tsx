@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import type { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+
+interface PlanOptionsProps {
+  plans: readonly (SoldPlan & { readonly prices?: readonly Money[] })[];
+  /** In which what they cost is told, where that is known. */
+  currency?: string;
+}
+
+/** Every plan that is sold, to choose from, by its part number. */
+export function PlanOptions({ plans, currency }: PlanOptionsProps) {
+  const t = useTranslations("promotions.simulate");
+  const lang = useLang();
+  const boughtName = useBoughtName();
+  const priced = ({ prices = [] }: PlanOptionsProps["plans"][number]) => {
+    const price = prices.find((each) => each.currency === currency);
+    return price ? ` · ${formatMoney(price)}` : "";
+  };
+  return plans.map((plan) => {
+    const { commodity, code, name, edition, kind, months } = plan;
+    return (
+      <option key={commodity} value={commodity}>
+        {t("choice", {
+          code,
+          name: name[lang],
+          plan: boughtName({ kind, edition: edition?.[lang] ?? null, months }),
+        })}
+        {priced(plan)}
+      </option>
+    );
+  });
+}

@@ -1,0 +1,180 @@
+import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PlanCell, PriceHindrance } from "#shared/catalog/pricing/contract.ts";
+import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { page } from "#app/requestContext.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { refusedWith } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/PriceChange";
+import { ChangedPrices } from "./ChangedPrices.tsx";
+import { gridSearch } from "./gridAddress.ts";
+import { usePeriod } from "./usePeriodText.ts";
+
+/** Most prices that are shown; the others are counted. */
+const SHOWN = 200;
+
+const shownOf = (cells: readonly PlanCell[]) => ({
+  count: cells.length,
+  cells: cells.slice(0, SHOWN),
+});
+
+/** What one change of prices did, and what undoing it would change. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  try {
+    const { cells, undoing, ...told } = await portal.prices.detail(namedId(params));
+    return { told, made: shownOf(cells), undoing: undoing && shownOf(undoing) };
+  } catch (error) {
+    const { code } = error as { code?: string };
+    throw code === "prices.change_not_found" ? data({ code }, { status: 404 }) : error;
+  }
+}
+
+/** Undoes it. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  try {
+    await portal.prices.undo(namedId(params));
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+  const kept = gridSearch(url.search);
+  return redirect(managerPathsIn(lang).prices(`${kept}${kept ? "&" : "?"}done=undone`), 303);
+}
+
+export default function PriceChange({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.prices");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  const { message, tone } = useRefused(actionData);
+  const kept = gridSearch(useLocation().search);
+  const { told, made } = loaderData;
+  const { id, madeAt, madeBy } = told;
+  const title = t("changeTitle", { at: formatInstant(madeAt) });
+  const period = usePeriod()(told);
+  return (
+    <ManagerPage
+      title={title}
+      here={paths.prices(`/changes/${id}`)}
+      above={[{ label: t("title"), href: paths.prices(kept) }]}
+      intro={[madeBy && personName(madeBy, lang), `${t("period")} ${period}`]
+        .filter(Boolean)
+        .join(" · ")}
+    >
+      <div className="grid gap-4">
+        {message && <Alert tone={tone} title={message} />}
+        <Panel title={t("changedTitle", { count: made.count })} flush>
+          <Prices {...made} caption={t("changedTitle", { count: made.count })} />
+        </Panel>
+        <Undoing {...loaderData} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+/** What undoing would change, and the way to do it; else why it cannot be undone. */
+function Undoing({ told, undoing }: Loaded) {
+  const t = useTranslations("manager.prices");
+  const busy = useNavigation().formMethod === "POST";
+  if (told.undoneAt !== null) return <Alert tone="info" title={t("undoneOnce")} />;
+  if (told.hindrance) return <Hindered hindrance={told.hindrance} endsAt={told.endsAt} />;
+  if (undoing === null) return null;
+  const { count } = undoing;
+  return (
+    <Panel title={t("undoing")}>
+      <div className="grid gap-4">
+        {count === 0 ? (
+          <p>{t("undoingNothing")}</p>
+        ) : (
+          <>
+            <p>{t(told.begun ? "undoingIntro" : "undoingLater", { count })}</p>
+            <Prices {...undoing} caption={t("undoing")} />
+          </>
+        )}
+        <Form method="post">
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("undoNow")}
+          </Button>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+interface HinderedProps {
+  hindrance: PriceHindrance;
+  /** When the change itself has ended. */
+  endsAt: string | null;
+}
+
+/** Why it cannot be undone now, and the way to the change that is to be undone first. */
+function Hindered({ hindrance: { by, change }, endsAt }: HinderedProps) {
+  const t = useTranslations("manager.prices");
+  const paths = useManagerPaths();
+  const kept = gridSearch(useLocation().search);
+  const end = by === "over" ? endsAt : (change?.endsAt ?? null);
+  return (
+    <Alert
+      tone={by === "over" ? "info" : "warning"}
+      title={t("hinderedTitle", { by })}
+      actions={
+        change && (
+          <Link
+            to={paths.prices(`/changes/${change.id}${kept}`)}
+            className={buttonClass({ size: "sm" })}
+          >
+            {t("see", { at: formatInstant(change.madeAt) })}
+          </Link>
+        )
+      }
+    >
+      {t("hindered", { by, end: end ? formatInstant(end) : "" })}
+    </Alert>
+  );
+}
+
+function Prices({
+  count,
+  cells,
+  caption,
+}: NonNullable<Loaded["undoing"]> & { readonly caption: string }) {
+  const t = useTranslations("manager.prices");
+  const boughtName = useBoughtName();
+  return (
+    <>
+      <ChangedPrices
+        caption={caption}
+        cells={cells}
+        plan={(cell) => (
+          <>
+            <span>
+              <span className="font-semibold">{cell.name}</span>{" "}
+              <span className="font-mono text-xs whitespace-nowrap text-muted">{cell.code}</span>
+            </span>
+            <span className="text-muted">
+              {boughtName(cell)} · {cell.currency}
+            </span>
+          </>
+        )}
+      />
+      {count > cells.length && (
+        <p className="px-4 py-2 text-sm text-muted">
+          {t("firstOf", { shown: cells.length, count })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PriceChange } from "#shared/catalog/pricing/contract.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { gridSearch } from "./gridAddress.ts";
+import { usePeriod } from "./usePeriodText.ts";
+
+export interface ToldChange extends Omit<PriceChange, "cells"> {
+  readonly count: number;
+}
+
+/** What was changed last, with the way to its contents and back. */
+export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
+  const t = useTranslations("manager.prices");
+  const lang = useLang();
+  const paths = useManagerPaths();
+  const period = usePeriod();
+  const kept = gridSearch(useLocation().search);
+  const columns: Column<ToldChange>[] = [
+    {
+      key: "when",
+      header: t("when"),
+      rowHeader: true,
+      cell: ({ madeAt }) => <time dateTime={madeAt}>{formatInstant(madeAt)}</time>,
+    },
+    { key: "who", header: t("who"), cell: ({ madeBy }) => madeBy && personName(madeBy, lang) },
+    {
+      key: "what",
+      header: t("what"),
+      cell: ({ id, count, madeAt }) => (
+        <Link
+          to={paths.prices(`/changes/${id}${kept}`)}
+          aria-label={`${t("count", { count })} · ${t("see", { at: formatInstant(madeAt) })}`}
+          className="text-accent underline underline-offset-2"
+        >
+          {t("count", { count })}
+        </Link>
+      ),
+    },
+    {
+      key: "period",
+      header: t("period"),
+      cell: period,
+    },
+    {
+      key: "undo",
+      header: <span className="sr-only">{t("action")}</span>,
+      cell: ({ id, undoneAt }) =>
+        undoneAt === null ? (
+          <Link to={paths.prices(`/changes/${id}${kept}`)} className={buttonClass({ size: "sm" })}>
+            {t("undo")}
+          </Link>
+        ) : (
+          <StatusBadge tone="neutral">{t("undoneAt")}</StatusBadge>
+        ),
+    },
+  ];
+  return (
+    <Panel title={t("history")} flush={changes.length > 0}>
+      {changes.length === 0 ? (
+        <p className="text-sm text-muted">{t("noHistory")}</p>
+      ) : (
+        <Table caption={t("history")} columns={columns} rows={changes} rowKey={({ id }) => id} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { isEdited, rateLines, typedRates } from "./exchangeRateFields.ts";
+
+const fields = {
+  intent: "edit",
+  version: "3",
+  "rate.USD": "-3; 4\nEUR;1",
+  "shown.USD": "32.1",
+  "rate.EUR": " 40 ",
+  "shown.EUR": "40",
+  "rate.GBP": "",
+  "shown.GBP": "41",
+};
+
+test("only rates that were edited become lines, one each whatever was typed", () => {
+  expect(rateLines(fields)).toBe("USD;-3  4 EUR 1\nGBP;");
+  expect(isEdited(fields)).toBe(true);
+  expect(isEdited({ ...fields, "rate.USD": "32.1", "rate.GBP": "41" })).toBe(false);
+});
+
+test("the lines lead back to their fields, which count as edited, emptied ones too", () => {
+  expect(typedRates("USD;-3\nGBP;")).toEqual({ "rate.USD": "-3", "rate.GBP": "" });
+  expect(isEdited(typedRates("GBP;"))).toBe(true);
+  expect(isEdited(typedRates(""))).toBe(false);
+});

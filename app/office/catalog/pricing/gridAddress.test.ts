@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { gridPlace, gridSearch } from "./gridAddress.ts";
+
+const at = (search: string, pathname = "/en/manager/prices") => gridPlace({ pathname, search });
+
+test.each([
+  ["?page=1&with=EUR&done=applied", ""],
+  ["?search=&category=&kind=", ""],
+  ["?kind=software&with=EUR", "?kind=software"],
+])("%s shows the same plans as %s", (one, other) => {
+  expect(at(one)).toBe(at(other));
+});
+
+test.each(["?page=2", "?search=mill", "?kind=software", "?category=x"])(
+  "%s shows other plans",
+  (search) => {
+    expect(at(search)).not.toBe(at(""));
+  },
+);
+
+test("another page of the back office is another place", () => {
+  expect(at("", "/en/manager/rates")).not.toBe(at(""));
+});
+
+test("what the grid shows is kept on the way to a change and back, not what was just done", () => {
+  const asked = "?search=a%26b&kind=&page=2&with=EUR&with=JPY&done=applied&change=1";
+  expect(gridSearch(asked)).toBe("?search=a%26b&page=2&with=EUR&with=JPY");
+  expect(gridSearch("?done=undone")).toBe("");
+});

@@ -1,0 +1,127 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { kilosText } from "#shared/sales/shipping/weight.ts";
+import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { Unbroken } from "#app/shop/catalog/products/NonBreakingName.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { Differing } from "#app/office/publishing/TextDiff.tsx";
+import { useFieldName } from "#app/office/forms/useFieldName.ts";
+import { useFieldWord } from "../products/useFieldText.ts";
+import type { ToldProduct } from "./importAction.server.ts";
+
+interface ProductRowsProps {
+  title: string;
+  products: readonly ToldProduct[];
+  /** How many there are altogether. */
+  all: number;
+  /** Whether it has happened, and is not only to come. */
+  done?: boolean;
+}
+
+/** The products that a file adds or changes, and what differs. */
+export function ProductRows({ title, products, all, done = false }: ProductRowsProps) {
+  const t = useTranslations("products.files.preview");
+  const past = useTranslations("products.files.done");
+  const paths = useManagerPaths();
+  const columns: Column<ToldProduct>[] = [
+    {
+      key: "name",
+      header: t("product"),
+      rowHeader: true,
+      wrap: true,
+      cell: ({ uuid, name }) =>
+        uuid === null ? (
+          <Unbroken name={name} />
+        ) : (
+          <Link to={paths.product(uuid)} className="text-link">
+            <Unbroken name={name} />
+          </Link>
+        ),
+    },
+    {
+      key: "code",
+      header: t("code"),
+      cell: ({ code }) => <span className="font-mono text-xs">{code}</span>,
+    },
+    { key: "line", header: t("line"), numeric: true, cell: ({ line }) => line },
+    {
+      key: "deed",
+      header: done ? past("deed") : t("deed"),
+      cell: ({ deed }) => (done ? past : t)(`deeds.${deed}`),
+    },
+    { key: "what", header: t("what"), wrap: true, cell: (product) => <What {...product} /> },
+  ];
+  return (
+    <Panel title={title} flush>
+      <Table
+        caption={title}
+        columns={columns}
+        rows={products}
+        rowKey={({ line }) => String(line)}
+        phone="stack"
+      />
+      {all > products.length && (
+        <p className="px-4 py-3 text-sm text-muted">
+          {t("more", { count: all - products.length })}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** What differs, in a word, and every field before and after. */
+function What({ kind, what, changes, sold }: ToldProduct) {
+  const t = useTranslations("products.files.preview");
+  const fieldName = useFieldName();
+  const word = useFieldWord();
+  if (changes.length + sold.length === 0) return what || "–";
+  return (
+    <Disclosure
+      // On one line with the other cells of its row, whatever stands before it.
+      summary={<span className="self-baseline">{what}</span>}
+      className="border-b-0! *:[summary]:py-0.5! *:[div]:pt-2"
+    >
+      <dl className="grid gap-2">
+        {changes.map(({ field, before, after }) => (
+          <div key={field}>
+            <dt className="font-semibold">{fieldName(field)}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">
+              <Differing before={word(field, before)} after={word(field, after)} />
+            </dd>
+          </div>
+        ))}
+        {sold.map((each) => (
+          <Sold key={Object.values(each).join(" ")} kind={kind} {...each} />
+        ))}
+      </dl>
+      <p className="mt-2 text-xs text-muted">{t("comparedText")}</p>
+    </Disclosure>
+  );
+}
+
+type SoldProps = ToldProduct["sold"][number] & Pick<ToldProduct, "kind">;
+
+/** A price, how many pieces there are or what one weighs, before and after. */
+function Sold({ kind, edition, months, what, currency, was, now }: SoldProps) {
+  const t = useTranslations("products.files.preview");
+  const boughtName = useBoughtName();
+  const shown = (value: number | null) => {
+    if (value === null) return t("none");
+    if (what === "weights") return `${kilosText(value)} kg`;
+    return currency === null ? String(value) : formatMoney({ minor: value, currency });
+  };
+  return (
+    <div>
+      <dt className="font-semibold">
+        {boughtName({ kind, edition, months })} · {t(what)}
+      </dt>
+      <dd className="tabular-nums">
+        <Differing before={shown(was)} after={shown(now)} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { csvOf } from "#shared/kit/csv.ts";
+import {
+  type FilePlace,
+  PRODUCT_FILE_MAX,
+  productFiles,
+  type ProductImportReport,
+} from "#shared/catalog/productImport/contract.ts";
+import { refusalIn, textIn } from "#app/forms/submitted.ts";
+import { decoded, isText } from "#app/office/identity/members/readImportFile.server.ts";
+import { namedParts, namesOfParts } from "../products/referenceNames.server.ts";
+import { importWords } from "./importMessages.server.ts";
+
+/** The fields of the form that say how a file is to be read, which go along with it. */
+const CHOICES = ["format", "lang", "currency", "kind", "category"] as const;
+export type Choices = Readonly<Record<(typeof CHOICES)[number], string>>;
+
+/** A place of the file and the sentence about it, in the reader's language. */
+export interface ToldPlace extends Pick<FilePlace, "line" | "column" | "read"> {
+  readonly right: string;
+}
+
+/** What a page tells of a file. */
+export interface ImportPreview {
+  readonly report: Omit<ProductImportReport, "faults" | "notes" | "products">;
+  readonly faults: readonly ToldPlace[];
+  readonly notes: readonly ToldPlace[];
+  readonly products: readonly ToldProduct[];
+  /** How many products differ, of which `products` are the first. */
+  readonly differing: number;
+  /** The faults as a file, ready to be kept. */
+  readonly faultFile: string;
+  readonly encoding: string;
+  readonly text: string;
+  readonly choices: Choices;
+  /** Why an import has become a preview again. */
+  readonly again: "changed" | "otherFile" | null;
+}
+
+export type ToldProduct = Pick<
+  ProductImportReport["products"][number],
+  "uuid" | "line" | "code" | "name" | "kind" | "deed" | "changes" | "sold"
+> & {
+  /** What differs, in words. */
+  readonly what: string;
+};
+
+export type ImportAnswer =
+  | { readonly fault: string; readonly choices: Choices }
+  | { readonly preview: ImportPreview }
+  | { readonly done: Pick<ImportPreview, "report" | "products" | "differing"> };
+
+/** The most products that a page lists. */
+const LISTED = 100;
+
+/** Reads a file and says what it would do and what is wrong with it, or does it. */
+export async function importAction(asked: PageRequest, form: FormData): Promise<ImportAnswer> {
+  const choices = Object.fromEntries(CHOICES.map((name) => [name, textIn(form, name)])) as Choices;
+  const sent = await sentText(form);
+  if ("fault" in sent) return { ...sent, choices };
+  const input = productFiles.import.input.safeParse({
+    ...choices,
+    text: sent.text,
+    ...(form.get("intent") === "import" ? { basis: textIn(form, "basis") } : { preview: true }),
+  });
+  if (!input.success) return { fault: "invalid", choices };
+  try {
+    const key = textIn(form, "idempotencyKey");
+    const report = await asked.portal.products.import(input.data, key || undefined);
+    const told = await toldOf(asked, report);
+    if (report.applied) return { done: told };
+    return { preview: { ...told, ...sent, choices, again: null } };
+  } catch (error) {
+    return refusedImport(asked, error, { ...sent, choices, input: input.data });
+  }
+}
+
+type Input = Parameters<PageRequest["portal"]["products"]["import"]>[0];
+
+const AGAIN: Readonly<Record<string, ImportPreview["again"]>> = {
+  "product.import_changed": "changed",
+  "product.import_other_file": "otherFile",
+  "product.import_refused": null,
+};
+
+/** What cannot be imported any more is previewed again; what is no such file is said. */
+async function refusedImport(
+  asked: PageRequest,
+  error: unknown,
+  { input, choices, ...sent }: Sent & { choices: Choices; input: Input },
+): Promise<ImportAnswer> {
+  const refusal = refusalIn(error)?.data;
+  const again = AGAIN[refusal?.code ?? ""];
+  if (again !== undefined) {
+    const report = await asked.portal.products.import({ ...input, preview: true });
+    return { preview: { ...(await toldOf(asked, report)), ...sent, choices, again } };
+  }
+  const [fault] = refusal?.fields?.["text"] ?? [];
+  if (refusal?.code !== "request.invalid" || fault === undefined) throw error;
+  return { fault, choices };
+}
+
+interface Sent {
+  readonly text: string;
+  readonly encoding: string;
+}
+
+/** The text of the file that was chosen, or of the one that was read before. */
+async function sentText(form: FormData): Promise<Sent | { fault: string }> {
+  const file = form.get("file");
+  if (file instanceof File && file.size > 0) {
+    if (file.size > PRODUCT_FILE_MAX.bytes) return { fault: "file_too_large" };
+    return decoded(new Uint8Array(await file.arrayBuffer())) ?? { fault: "csv_unreadable" };
+  }
+  const text = textIn(form, "text");
+  if (text === "") return { fault: "required" };
+  if (!isText(text)) return { fault: "csv_unreadable" };
+  return { text, encoding: textIn(form, "encoding") || "utf-8" };
+}
+
+async function toldOf(asked: PageRequest, report: ProductImportReport) {
+  const names = await namesOfParts(asked, report.newTags);
+  const words = importWords(asked.lang);
+  const { faults, notes, products, ...rest } = report;
+  const told = faults.map((each) => ({ ...placeOf(each), right: words.fault(each) }));
+  const differing = products.filter(({ deed }) => deed !== "unchanged");
+  return {
+    report: rest,
+    faults: told,
+    notes: notes.map((each) => ({ ...placeOf(each), right: words.note(each) })),
+    products: differing.slice(0, LISTED).map((each) => ({
+      uuid: each.uuid,
+      line: each.line,
+      code: each.code,
+      name: each.name,
+      kind: each.kind,
+      deed: each.deed,
+      what: words.what(each),
+      sold: each.sold,
+      changes: namedParts(each.changes, names),
+    })),
+    differing: differing.length,
+    faultFile: fileOf(words.headings, told),
+  };
+}
+
+const placeOf = ({ line, column, read }: FilePlace) => ({ line, column, read });
+
+function fileOf(headings: readonly string[], faults: readonly ToldPlace[]): string {
+  if (faults.length === 0) return "";
+  const rows = faults.map(({ line, column, read, right }) => [line, column, read, right]);
+  const text = `\uFEFF${csvOf([headings, ...rows])}`;
+  return `data:text/csv;charset=utf-8;base64,${Buffer.from(text).toString("base64")}`;
+}

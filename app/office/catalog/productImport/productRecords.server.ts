@@ -1,0 +1,24 @@
+import { data } from "react-router";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { type ProductRecord, productFiles } from "#shared/catalog/productImport/contract.ts";
+import { everyPage } from "#app/lists/csv.server.ts";
+import { listInput, readListQuery } from "#app/lists/listQuery.ts";
+import { productList } from "../products/listSpec.ts";
+
+const AT_ONCE = 100;
+
+/** The products of the list at `url`, page by page, each as the rows of a file. */
+export async function* recordPages<Row>(
+  { portal }: PageRequest,
+  url: URL,
+  rowsOf: (record: ProductRecord) => readonly Row[],
+): AsyncGenerator<Row[]> {
+  const asked = listInput(productList, readListQuery(productList, url.searchParams));
+  const read = productFiles.records.input.safeParse({ ...asked, limit: AT_ONCE });
+  if (!read.success) throw data({ code: "request.invalid" }, { status: 422 });
+  const pages = everyPage(
+    ({ page }) => portal.products.records({ ...read.data, page }),
+    ({ uuid }: ProductRecord) => uuid,
+  );
+  for await (const records of pages) yield records.flatMap(rowsOf);
+}

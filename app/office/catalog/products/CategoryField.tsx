@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { useSite } from "#app/layout/siteContext.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { useEditing } from "#app/office/forms/editingContext.ts";
+import { CategorySelect } from "../categories/CategorySelect.tsx";
+
+/** Where a product that is edited stands. One that is gone is told: the first of the others would be saved unseen. */
+export function CategoryField() {
+  const t = useTranslations("products.fields");
+  const { values, fault } = useEditing();
+  const { categories } = useSite();
+  const category = values["category"] ?? "";
+  const isThere = categories.some((top) => [top, ...top.sub].some(({ uuid }) => uuid === category));
+  const gone = category === "" ? undefined : t("categoryGone");
+  return (
+    <Field label={t("category")} error={fault("category") ?? (isThere ? undefined : gone)}>
+      <CategorySelect
+        name="category"
+        defaultValue={isThere ? category : ""}
+        {...(!isThere && { none: "–" })}
+      />
+    </Field>
+  );
+}

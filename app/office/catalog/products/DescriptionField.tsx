@@ -1,0 +1,20 @@
+import { useTranslations } from "use-intl";
+import { PRODUCT_TEXT_MAX } from "#shared/catalog/products/content.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
+import { InsertPicture } from "../media/InsertPicture.tsx";
+
+/** The long text of a product, with pictures of the shop. */
+export function Description() {
+  const t = useTranslations("products.fields");
+  return (
+    <Panel title={t("description")} description={t("descriptionText")}>
+      <EditMarkdown
+        label={t("description")}
+        name="description"
+        max={PRODUCT_TEXT_MAX.description}
+        Tools={InsertPicture}
+      />
+    </Panel>
+  );
+}

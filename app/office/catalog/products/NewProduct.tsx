@@ -1,0 +1,111 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { slugFrom } from "#shared/kit/slug.ts";
+import { PRODUCT_TEXT_MAX } from "#shared/catalog/products/content.ts";
+import { productOffice } from "#shared/catalog/products/adminContract.ts";
+import { page } from "#app/requestContext.ts";
+import { refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { fromFlat } from "#app/office/forms/flatFields.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/NewProduct";
+import { CategorySelect } from "../categories/CategorySelect.tsx";
+
+/** Adds a product with what it cannot do without, and goes on to all the rest. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const code = textIn(form, "code").trim().toUpperCase();
+  // Only a part number that is wrong makes none, and is marked by itself.
+  const slug = textIn(form, "slug").trim() || slugFrom(code) || "x";
+  const read = fromFlat(productOffice.create.input).safeParse({
+    ...Object.fromEntries(form),
+    code,
+    slug,
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  try {
+    const { uuid } = await portal.products.create(read.data);
+    return redirect(managerPathsIn(lang).product(uuid, "?done=created"), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function NewProduct({ actionData }: Route.ComponentProps) {
+  const t = useTranslations("products.create");
+  const list = useTranslations("products.list");
+  const paths = useManagerPaths();
+  return (
+    <ManagerPage
+      title={t("title")}
+      here={paths.newProduct()}
+      above={[{ label: list("title"), href: paths.list("products") }]}
+      intro={t("intro")}
+    >
+      <Beginning answer={actionData} />
+    </ManagerPage>
+  );
+}
+
+function Beginning({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  const t = useTranslations("products.create");
+  const fields = useTranslations("products.fields");
+  const kind = useTranslations("catalogue.kind");
+  const { form, fault, message, tone, typed } = useRefused(answer);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Panel title={t("panel")} className="max-w-dialog">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        {message && <Alert tone={tone} title={message} />}
+        {LANGS.map((each) => (
+          <Field
+            key={each}
+            label={`${fields("name")} · ${languageNames[each]}`}
+            error={fault(`name.${each}`)}
+            required={each === "tw"}
+          >
+            <TextInput
+              name={`name.${each}`}
+              maxLength={PRODUCT_TEXT_MAX.name}
+              defaultValue={typed[`name.${each}`]}
+            />
+          </Field>
+        ))}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={fields("kind")} error={fault("kind")} required>
+            <Select name="kind" defaultValue={typed["kind"]}>
+              {PRODUCT_KINDS.map((each) => (
+                <option key={each} value={each}>
+                  {kind(each)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={fields("category")} error={fault("category")} required>
+            <CategorySelect name="category" defaultValue={typed["category"]} />
+          </Field>
+          <Field label={fields("code")} hint={fields("codeHint")} error={fault("code")} required>
+            <TextInput name="code" maxLength={40} defaultValue={typed["code"]} />
+          </Field>
+          <Field label={fields("slug")} hint={t("slugHint")} error={fault("slug")}>
+            <TextInput name="slug" maxLength={80} defaultValue={typed["slug"]} />
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import { formatMinute } from "#shared/kit/time.ts";
+import type { ProductRow } from "#shared/catalog/products/adminContract.ts";
+import { PublishingBadge, PublishingBadges } from "#app/office/publishing/PublishingBadges.tsx";
+
+type Standing = Pick<ProductRow, "state" | "publishAt" | "publishFault">;
+
+/** Whether visitors see a product, and what is to come. */
+export function StateBadges({ state, publishAt, publishFault }: Standing) {
+  const t = useTranslations("products.states");
+  return (
+    <PublishingBadges failed={publishFault === null ? null : t("failed")}>
+      <PublishingBadge look={state === "unpublished" ? "hidden" : state}>
+        {t(state)}
+      </PublishingBadge>
+      {publishAt !== null && (
+        <PublishingBadge look="planned">
+          {t("scheduled", { at: formatMinute(publishAt) })}
+        </PublishingBadge>
+      )}
+    </PublishingBadges>
+  );
+}

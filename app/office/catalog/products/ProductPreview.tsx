@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { page } from "#app/requestContext.ts";
+import ProductDetail from "#app/shop/catalog/products/ProductDetail.tsx";
+import { productPage } from "#app/shop/catalog/products/productPage.server.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { previewPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/ProductPreview";
+
+/** A version of a product, drawn as its page draws what is published. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const { id } = namedId(params);
+  const version = Number(url.searchParams.get("version")) || undefined;
+  const product = await asked.portal.products.preview({ id, version, currency: asked.currency });
+  return { ...(await productPage(asked, product, url)), phrases: previewPhrases(asked.lang) };
+}
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { phrases, ...shown } = loaderData;
+  return (
+    <>
+      <WithPhrases phrases={phrases}>
+        <Banner product={shown.product.uuid} />
+      </WithPhrases>
+      <div inert>
+        <ProductDetail loaderData={shown} />
+      </div>
+    </>
+  );
+}
+
+function Banner({ product }: { product: string }) {
+  const t = useTranslations("products.preview");
+  return (
+    <div className="page-width pt-4">
+      <Alert tone="info" silent title={t("title")}>
+        <Link to={useManagerPaths().product(product)} className="text-link">
+          {t("back")}
+        </Link>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_STATES, STOCK_CHOICES } from "#shared/catalog/products/adminContract.ts";
+import { ID } from "#app/lists/listQuery.ts";
+import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
+
+export const productList: OfficeListSpec = {
+  table: "products",
+  filters: [
+    { name: "state", kind: "choice", options: PRODUCT_STATES },
+    { name: "scheduled", kind: "flag" },
+    { name: "stock", kind: "choice", options: STOCK_CHOICES },
+    { name: "kind", kind: "choices", options: PRODUCT_KINDS },
+    { name: "category", kind: "text", pattern: ID },
+    { name: "tag", kind: "text", pattern: ID },
+  ],
+  columns: [
+    { key: "name", sortable: true },
+    { key: "code", sortable: true },
+    { key: "state" },
+    { key: "kind" },
+    { key: "category" },
+    { key: "from", sortable: true },
+    { key: "stock", sortable: true },
+    { key: "changedAt", sortable: true },
+    { key: "soldOnline", optional: true },
+    { key: "version", optional: true },
+  ],
+  order: { by: "sort", sort: "asc" },
+};

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
+import type { Flat } from "#app/office/forms/flatFields.ts";
+import { relatedLabel } from "./relatedLabel.ts";
+
+type Asked = Pick<PageRequest, "portal" | "lang">;
+
+/** In the shop's order, as many as one answer holds. */
+const MOST = { page: 1, limit: 1_000, orderby: "sort", sort: "asc" } as const;
+
+/** What is offered to be named as related to a product, and in any case what is. */
+export async function relatable({ portal, lang }: Asked, { uuid: own, content }: EditedProduct) {
+  const { data } = await portal.products.list(MOST);
+  const offered = data.map(({ uuid, code, name }) => ({ uuid, code, name }));
+  const known = new Set([own, ...offered.map(({ uuid }) => uuid)]);
+  const related = new Set(content.relations.map(({ product }) => product));
+  for (const id of related) {
+    if (known.has(id)) continue;
+    const { code, name } = (await portal.products.detail({ id })).content;
+    offered.push({ uuid: id, code, name: name[lang] || name.tw });
+  }
+  return offered.filter(({ uuid }) => uuid !== own);
+}
+
+const RELATED = /^relations\.\d+\.product$/;
+const CODE_BEHIND = /\(([^()]+)\)$/;
+
+/** The fields with the ids of the related products that they name by part number or as `relatedLabel` does; what names none stays. */
+export async function withRelatedIds(asked: Asked, fields: Flat): Promise<Flat> {
+  const read = { ...fields };
+  for (const [field, typed] of Object.entries(fields)) {
+    if (RELATED.test(field)) read[field] = await idOf(asked, typed.trim());
+  }
+  return read;
+}
+
+async function idOf({ portal }: Asked, typed: string): Promise<string> {
+  if (typed === "" || z.uuid().safeParse(typed).success) return typed;
+  const search = CODE_BEHIND.exec(typed)?.[1] ?? typed;
+  const { data } = await portal.products.list({ ...MOST, search });
+  const wanted = [search, typed].map((text) => text.toLowerCase());
+  const isNamed = (product: (typeof data)[number]) =>
+    [product.code, relatedLabel(product)].some((text) => wanted.includes(text.toLowerCase()));
+  return data.find(isNamed)?.uuid ?? typed;
+}

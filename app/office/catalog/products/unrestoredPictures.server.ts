@@ -1,0 +1,24 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
+
+/** What pictures showed that an earlier version had and its restoration could not bring back; 0: none was restored. */
+export async function lostPictures(
+  { portal }: PageRequest,
+  { uuid: id, version, content }: EditedProduct,
+  earlier: number,
+): Promise<string[]> {
+  if (!Number.isSafeInteger(earlier) || earlier < 1 || earlier >= version) return [];
+  const kept = new Set(content.pictures.map(({ picture }) => picture.filename));
+  const { pictures } = await portal.products.preview({ id, version: earlier }).catch(noneKept);
+  return pictures
+    .filter(({ picture }) => !kept.has(picture.filename))
+    .map(({ picture, alt }) => alt || picture.filename);
+}
+
+/** An address may name a version that is no longer kept. */
+function noneKept(error: unknown): { readonly pictures: readonly never[] } {
+  if (error instanceof Refusal && error.code === "product.revision_not_found")
+    return { pictures: [] };
+  throw error;
+}

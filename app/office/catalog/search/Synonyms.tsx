@@ -1,0 +1,197 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { type Synonym, synonymOffice } from "#shared/catalog/search/synonymContract.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { refusedInput, refusedWith, submitted, textIn } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Synonyms";
+
+/** Every synonym, the words that one is to be added for, and what was done last. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const said = (name: string) => (url.searchParams.get(name) ?? "").slice(0, 60);
+  const told = { id: said("id"), words: said("words"), means: said("means") };
+  const done = (["added", "removed"] as const).find((each) => each === said("done"));
+  return {
+    synonyms: await portal.synonyms.synonyms(),
+    words: done ? "" : told.words,
+    done: done ? { what: done, both: said("both") === "true", ...told } : null,
+  };
+}
+
+/** Adds a synonym, or removes one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  const done = (what: string, { id, words, means, both }: Synonym) => {
+    const query = new URLSearchParams({ done: what, id, words, means, both: String(both) });
+    return redirect(managerPathsIn(lang).synonyms(`?${query}`), 303);
+  };
+  const { addSynonym, removeSynonym } = synonymOffice;
+  try {
+    if (textIn(form, "intent") === "remove") {
+      const read = removeSynonym.input.safeParse({ id: textIn(form, "id") });
+      if (!read.success) return refusedInput(read.error, form);
+      return done("removed", await portal.synonyms.removeSynonym(read.data));
+    }
+    const read = submitted(form, addSynonym.input);
+    if (!read.ok) return read.refused;
+    return done("added", await portal.synonyms.addSynonym(read.value));
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+/** Words that mean others in searches: they are added, told and removed. */
+export default function Synonyms({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.searches");
+  const paths = useManagerPaths();
+  const mayWrite = useMay("search.write");
+  const { synonyms, words, done } = loaderData;
+  return (
+    <ManagerPage
+      title={t("list")}
+      here={paths.synonyms()}
+      above={[{ label: t("title"), href: paths.list("search") }]}
+      intro={t("listText")}
+    >
+      <div className="grid gap-4">
+        {done && !actionData && (
+          <Alert
+            tone="success"
+            title={t(done.what, done)}
+            actions={
+              done.what === "added" ? <Remove {...done} label={t("undo")} /> : <Again {...done} />
+            }
+          />
+        )}
+        {mayWrite && <Add key={`${words} ${synonyms.length}`} words={words} refused={actionData} />}
+        <All synonyms={synonyms} mayWrite={mayWrite} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+interface AddProps {
+  words: string;
+  refused: Route.ComponentProps["actionData"];
+}
+
+function Add({ words, refused }: AddProps) {
+  const t = useTranslations("manager.searches");
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const busy = useNavigation().formData?.get("intent") === "add";
+  return (
+    <Panel title={t("add")} description={t("addText")}>
+      <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-4">
+        {message && <Alert tone={tone} title={message} />}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t("looked")} hint={t("lookedHint")} error={fault("words")} required>
+            <TextInput name="words" maxLength={60} defaultValue={typed["words"] ?? words} />
+          </Field>
+          <Field label={t("found")} hint={t("foundHint")} error={fault("means")} required>
+            <TextInput name="means" maxLength={60} defaultValue={typed["means"]} />
+          </Field>
+        </div>
+        <Checkbox
+          name="both"
+          value="true"
+          defaultChecked={typed["both"] === "true"}
+          label={t("both")}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="add"
+          variant="primary"
+          busy={busy}
+          className="justify-self-start"
+        >
+          {t("submit")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+function All({ synonyms, mayWrite }: { synonyms: readonly Synonym[]; mayWrite: boolean }) {
+  const t = useTranslations("manager.searches");
+  const columns: Column<Synonym>[] = [
+    { key: "words", header: t("looked"), rowHeader: true, wrap: true, cell: ({ words }) => words },
+    {
+      key: "means",
+      header: t("found"),
+      wrap: true,
+      cell: ({ means, both }) => (
+        <>
+          {means} <span className="text-muted">· {t(`ways.${both ? "yes" : "no"}`)}</span>
+        </>
+      ),
+    },
+    { key: "madeAt", header: t("madeAt"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
+    {
+      key: "remove",
+      header: <span className="sr-only">{t("removeShort")}</span>,
+      cell: (synonym) => mayWrite && <Remove {...synonym} label={t("removeShort")} />,
+    },
+  ];
+  return (
+    <Panel title={t("list")} flush={synonyms.length > 0}>
+      {synonyms.length === 0 ? (
+        <p className="text-sm text-muted">{t("none")}</p>
+      ) : (
+        <Table
+          caption={t("list")}
+          columns={columns}
+          rows={synonyms}
+          rowKey={({ id }) => id}
+          phone="stack"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Remove({ id, words, label }: Pick<Synonym, "id" | "words"> & { label: string }) {
+  const t = useTranslations("manager.searches");
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        size="sm"
+        aria-label={t("remove", { words })}
+      >
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+/** Adds what was removed just now. */
+function Again({ words, means, both }: Pick<Synonym, "words" | "means" | "both">) {
+  const t = useTranslations("manager.searches");
+  return (
+    <Form method="post">
+      <input type="hidden" name="words" value={words} />
+      <input type="hidden" name="means" value={means} />
+      <input type="hidden" name="both" value={String(both)} />
+      <Button type="submit" name="intent" value="add" size="sm">
+        {t("undo")}
+      </Button>
+    </Form>
+  );
+}

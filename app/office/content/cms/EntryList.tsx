@@ -1,0 +1,63 @@
+import { Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { TextState } from "#shared/content/cms/editorContract.ts";
+import type { FilterLabel } from "#app/lists/listContext.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import type { LoadedList } from "#app/office/lists/loadList.server.ts";
+import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { type ListedText, WORDS, type WrittenKind } from "./contentTypes.ts";
+
+interface TextListProps<Row extends ListedText> {
+  kind: WrittenKind;
+  icon: ReactNode;
+  spec: OfficeListSpec;
+  loaded: LoadedList<Row>;
+  columns: readonly DataColumn<Row>[];
+  /** Of the filters besides that of how a text stands, in their order. */
+  labels?: Readonly<Record<string, FilterLabel>>;
+  /** Ways to elsewhere, before the one to a new text. */
+  beside?: ReactNode;
+}
+
+/** The list of all texts of a kind, whether visitors read them or not. */
+export function TextList<Row extends ListedText>(props: TextListProps<Row>) {
+  const { kind, icon, spec, loaded, columns, labels, beside } = props;
+  const t = useTranslations(WORDS[kind]);
+  const list = useTranslations("texts.list");
+  const states = useTranslations("texts.states");
+  const paths = useManagerPaths();
+  return (
+    <ListPage
+      name={kind}
+      spec={spec}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaded}
+      columns={columns}
+      rowKey={({ id }) => id}
+      labels={{
+        ...labels,
+        state: { label: list("state"), option: (value) => states(value as TextState) },
+      }}
+      searchLabel={t("search")}
+      empty={{ icon, title: t("emptyTitle"), text: t("emptyText") }}
+      actions={
+        <>
+          {beside}
+          <Link
+            to={paths.newText(kind)}
+            className={buttonClass({ variant: "primary", size: "sm" })}
+          >
+            <Plus className="size-4" />
+            {t("new")}
+          </Link>
+        </>
+      }
+    />
+  );
+}

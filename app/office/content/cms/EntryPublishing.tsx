@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { TextStanding } from "#shared/content/cms/editorContract.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import type { Sure } from "#app/office/publishing/PublishForm.tsx";
+import { PublishingPanel } from "#app/office/publishing/PublishingPanel.tsx";
+
+interface TextPublishingProps {
+  text: TextStanding;
+  refused: Refused | undefined;
+  /** Whether the form below holds what is not saved. */
+  dirty: boolean;
+  /** Whether it can be taken from visitors. */
+  mayGo: boolean;
+  /** The day from which on visitors read what is published; nothing where they do already. */
+  ahead?: string | null | undefined;
+  /** What is to be known before it is published, where that is asked once more. */
+  sure?: Sure | undefined;
+  /** What publishing it brings about besides. */
+  children?: ReactNode;
+}
+
+/** What visitors read, what is to come, and the ways to change that. */
+export function TextPublishing({ text, sure, children, ...props }: TextPublishingProps) {
+  const t = useTranslations("texts.publishing");
+  const names = LANGS.filter((lang) => text.behind.some((field) => field.endsWith(`.${lang}`)));
+  const outdated = names.map((lang) => t("outdated", { language: languageNames[lang] }));
+  return (
+    <PublishingPanel
+      words="texts.publishing"
+      standing={text}
+      mayWrite
+      sure={sure && { ...sure, told: [...sure.told, ...outdated] }}
+      {...props}
+    >
+      {children}
+    </PublishingPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import type { TextState } from "#shared/content/cms/editorContract.ts";
+
+/** Where the words of each kind of text stand of which there may be any number. */
+export const WORDS = {
+  articles: "articles",
+  computers: "texts.computers",
+  faq: "texts.faq",
+  news: "texts.news",
+} as const;
+export type WrittenKind = keyof typeof WORDS;
+
+/** What the list of any kind tells of a text. */
+export interface ListedText {
+  readonly id: string;
+  readonly state: TextState;
+  readonly publishAt: string | null;
+  readonly publishFault: string | null;
+  readonly version: number;
+  readonly changedAt: string;
+  readonly behind: readonly Lang[];
+  readonly missing: readonly Lang[];
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from "use-intl";
+import { CONTENT_TYPES } from "#shared/site/company/contract.ts";
+import { MENUS } from "#shared/content/menus/menus.ts";
+
+/** What a document, a menu or the home page is called, by its type or name. */
+export function useDocumentName(): (id: string) => string {
+  const t = useTranslations("texts.documents.names");
+  const home = useTranslations("layout.home");
+  const menus = useTranslations("layout.menus.names");
+  return (id) => {
+    const type = CONTENT_TYPES.find((known) => known === id);
+    if (type) return t(type);
+    const menu = MENUS.find((known) => known === id);
+    if (menu) return menus(menu);
+    return id === "home" ? home("title") : id;
+  };
+}

@@ -1,0 +1,40 @@
+import { Cpu } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { ComputerRow } from "#shared/content/computers/contract.ts";
+import { page } from "#app/requestContext.ts";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { TextList } from "../cms/EntryList.tsx";
+import { coded, useTextColumns } from "../cms/useEntryColumns.tsx";
+import type { Route } from "./+types/Computers";
+import { computerList } from "./listSpec.ts";
+import { computerSource } from "./listSource.server.ts";
+
+/** What computer each software needs, published or not. */
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, computerSource);
+
+export default function Computers({ loaderData }: Route.ComponentProps) {
+  return (
+    <TextList
+      kind="computers"
+      icon={<Cpu />}
+      spec={computerList}
+      loaded={loaderData}
+      columns={useColumns()}
+    />
+  );
+}
+
+function useColumns(): DataColumn<ComputerRow>[] {
+  const t = useTranslations("texts.computers");
+  const { called, state, languages, changedAt, version } = useTextColumns("computers");
+  return [
+    called("name", t("product")),
+    coded("code", t("code")),
+    state,
+    languages,
+    changedAt,
+    version,
+  ];
+}

@@ -1,0 +1,27 @@
+import type { ComputerRow } from "#shared/content/computers/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+import { exportList } from "#app/lists/listSource.server.ts";
+import type { Route } from "./+types/csv";
+import { computerSource } from "./listSource.server.ts";
+
+/** The requirements as they are asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, computerSource, {
+    name: "computers",
+    columns: columns(asked.lang),
+  });
+}
+
+function columns(lang: Lang): CsvColumn<ComputerRow>[] {
+  const t = sayIn(lang);
+  return [
+    { header: t("texts.computers.product"), value: ({ name }) => name },
+    { header: t("texts.computers.code"), value: ({ code }) => code },
+    { header: t("texts.list.state"), value: ({ state }) => t(`texts.states.${state}`) },
+    { header: t("texts.list.changedAt"), value: ({ changedAt }) => changedAt },
+  ];
+}

@@ -1,0 +1,13 @@
+import type { Software } from "#shared/content/computers/contract.ts";
+import { ensure } from "#shared/kit/errors.ts";
+
+interface Desk {
+  software(input: object): Promise<Software[]>;
+}
+
+/** The software of this id. @throws {Refusal} `text.not_found`. */
+export async function softwareNamed(desk: Desk, id: string): Promise<Software> {
+  const software = (await desk.software({})).find(({ uuid }) => uuid === id);
+  ensure(software, "text.not_found");
+  return software;
+}

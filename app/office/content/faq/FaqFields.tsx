@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl";
+import { TEXT_MAX } from "#shared/content/cms/content.ts";
+import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { useEditing } from "#app/office/forms/editingContext.ts";
+import { EditMarkdown } from "#app/office/forms/LocalizedMarkdownField.tsx";
+import { EditText } from "#app/office/forms/TextField.tsx";
+import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+
+/** What is written of a question. */
+export function FaqFields({ groups }: { groups: readonly FaqGroup[] }) {
+  const t = useTranslations("texts.faq");
+  const { values, fault } = useEditing();
+  return (
+    <Panel title={t("panel")} description={t("panelText")}>
+      <div className="grid gap-5">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t("category")} error={fault("category")}>
+            <Select name="category" defaultValue={values["category"]}>
+              {groups.map(({ uuid, name }) => (
+                <option key={uuid} value={uuid}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <EditText label={t("slug")} name="slug" maxLength={80} />
+        </div>
+        <EditTexts label={t("question")} name="question" max={TEXT_MAX.question} multiline />
+        <EditMarkdown label={t("answer")} name="answer" max={TEXT_MAX.answer} />
+      </div>
+    </Panel>
+  );
+}

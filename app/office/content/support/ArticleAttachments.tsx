@@ -1,0 +1,95 @@
+import { Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ArticleFile } from "#shared/content/support/contract.ts";
+import { fileSize } from "#shared/licensing/downloads/rules.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { isFocusLost } from "#app/client/isFocusLost.ts";
+import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { FileInput } from "#app/ui/inputs/FileInput.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+
+interface ArticleAttachmentsProps {
+  files: readonly ArticleFile[];
+  refused: Refused | undefined;
+}
+
+/** The files with an article, and the way to add one; they are not part of its versions. */
+export function ArticleAttachments({ files, refused }: ArticleAttachmentsProps) {
+  const t = useTranslations("articles");
+  const faults = useTranslations("fault");
+  const fault = Object.values(refused?.fields ?? {}).flat()[0];
+  const input = useFocusAfter(files.length);
+  return (
+    <Panel title={t("files")} description={t("filesText")}>
+      <ul className="grid gap-2 text-sm">
+        {files.map((file) => (
+          <Attachment key={file.uuid} file={file} />
+        ))}
+        {files.length === 0 && <li className="text-muted">{t("noFiles")}</li>}
+      </ul>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        preventScrollReset
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
+        <input type="hidden" name="intent" value="addFile" />
+        <Field
+          label={t("file")}
+          hint={t("fileHint")}
+          error={fault && faults(fault as Parameters<typeof faults>[0])}
+        >
+          {/* Without `accept`, which hides programs that have no end of a name. */}
+          <FileInput
+            key={files.length}
+            ref={input}
+            name="content"
+            required
+            labels={useFileLabels()}
+          />
+        </Field>
+        <Button type="submit">{t("upload")}</Button>
+      </Form>
+    </Panel>
+  );
+}
+
+/** Gives the way to add a file the focus that has gone with the one that was removed. */
+function useFocusAfter(count: number) {
+  const input = useRef<HTMLInputElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current !== count && isFocusLost()) input.current?.focus({ preventScroll: true });
+    before.current = count;
+  }, [count]);
+  return input;
+}
+
+function Attachment({ file: { uuid, name, size, address } }: { file: ArticleFile }) {
+  const t = useTranslations("articles");
+  return (
+    <li className="flex flex-wrap items-center gap-x-3">
+      <a href={address} className="text-link wrap-anywhere">
+        {name}
+      </a>
+      <span className="text-muted">{fileSize(size)}</span>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="file" value={uuid} />
+        <Button
+          type="submit"
+          name="intent"
+          value="removeFile"
+          variant="quiet"
+          size="sm"
+          square
+          aria-label={t("removeFile", { name })}
+          icon={<Trash2 className="size-4" />}
+        />
+      </Form>
+    </li>
+  );
+}

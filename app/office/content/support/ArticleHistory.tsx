@@ -1,0 +1,55 @@
+import { useTranslations } from "use-intl";
+import type { ArticleVisibility } from "#shared/content/support/rules.ts";
+import { page } from "#app/requestContext.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { TextHistory } from "../cms/EntryHistory.tsx";
+import { loadHistory, restoring } from "../cms/entryRevisions.server.ts";
+import type { Route } from "./+types/ArticleHistory";
+import type { ArticleChoices } from "./ArticleFields.tsx";
+import { loadChoices } from "./articleChoices.server.ts";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const history = await loadHistory(portal.articleOffice, namedId(params).id, url);
+  return { ...history, choices: await loadChoices(portal) };
+}
+
+export const action = restoring("articles", ({ articleOffice }) => articleOffice);
+
+export default function ArticleHistory({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("articles");
+  const lang = useLang();
+  const { text, choices } = loaderData;
+  const { title } = text.content;
+  const name = title[lang] || title.tw;
+  return (
+    <TextHistory
+      section="articles"
+      list={t("title")}
+      name={name}
+      loaded={loaderData}
+      refused={actionData}
+      word={useWord(choices)}
+    />
+  );
+}
+
+/** What a field of a version holds, as people say it; no two topics are called the same. */
+function useWord({ categories, products }: ArticleChoices) {
+  const t = useTranslations("articles.visibilities");
+  const articles = useTranslations("articles");
+  const lists = useTranslations("texts.lists");
+  const topics = categories.flatMap(({ name: category, sub }) =>
+    sub.map(({ uuid, name: topic }) => [uuid, lists("topicOf", { category, topic })] as const),
+  );
+  const named = new Map(topics);
+  return (field: string, value: string | null): string => {
+    if (value === null) return "";
+    if (field === "visibility") return t(value as ArticleVisibility);
+    if (field === "topic") return named.get(value) ?? articles("goneTopic", { id: value });
+    if (field.endsWith(".product"))
+      return products.find(({ uuid }) => uuid === value)?.name ?? value;
+    return value;
+  };
+}

@@ -1,0 +1,69 @@
+import { LifeBuoy } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { ArticleVisibility } from "#shared/content/support/rules.ts";
+import type { ArticleRow } from "#shared/content/support/adminContract.ts";
+import { page } from "#app/requestContext.ts";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { TextList } from "../cms/EntryList.tsx";
+import { placed, useTextColumns, useVoteColumns } from "../cms/useEntryColumns.tsx";
+import type { Route } from "./+types/Articles";
+import { articleList } from "./listSpec.ts";
+import { articleSource } from "./listSource.server.ts";
+
+/** Every article of support, published or not, and the categories it may be narrowed by. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const categories = await asked.portal.support.categories();
+  const places = categories.flatMap(({ uuid, name, sub }) => [
+    { uuid, name },
+    ...sub.map((topic) => ({ uuid: topic.uuid, name: `${name} › ${topic.name}` })),
+  ]);
+  return { ...(await loadList(asked, url, articleSource)), places };
+}
+
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("articles");
+  const { places } = loaderData;
+  return (
+    <TextList
+      kind="articles"
+      icon={<LifeBuoy />}
+      spec={articleList}
+      loaded={loaderData}
+      columns={useColumns()}
+      labels={{
+        category: {
+          label: t("topic"),
+          options: places.map(({ uuid }) => uuid),
+          option: (value) => places.find(({ uuid }) => uuid === value)?.name ?? value,
+        },
+        visibility: {
+          label: t("visibility"),
+          option: (value) => t(`visibilities.${value as ArticleVisibility}`),
+        },
+      }}
+    />
+  );
+}
+
+function useColumns(): DataColumn<ArticleRow>[] {
+  const t = useTranslations("articles");
+  const { called, state, languages, changedAt, version } = useTextColumns("articles");
+  return [
+    called("title", t("name")),
+    placed("category", t("category")),
+    placed("topic", t("topic")),
+    {
+      key: "visibility",
+      header: t("visibility"),
+      wrap: "short",
+      cell: ({ visibility }) => t(`visibilities.${visibility}`),
+    },
+    state,
+    languages,
+    ...useVoteColumns(),
+    changedAt,
+    version,
+  ];
+}

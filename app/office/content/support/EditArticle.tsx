@@ -1,0 +1,74 @@
+import { useTranslations } from "use-intl";
+import { ArticleContent } from "#shared/content/support/content.ts";
+import { page } from "#app/requestContext.ts";
+import { useLang, usePaths } from "#app/i18n/useLang.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { doneIn, TextEditor } from "../cms/EntryEditor.tsx";
+import { textAction } from "../cms/entryAction.server.ts";
+import { TextVotes } from "../cms/EntryVotes.tsx";
+import type { Route } from "./+types/EditArticle";
+import { ArticleAttachments } from "./ArticleAttachments.tsx";
+import { type ArticleChoices, ArticleFields } from "./ArticleFields.tsx";
+import { fileAction } from "./attachmentAction.server.ts";
+import { loadChoices } from "./articleChoices.server.ts";
+
+const FILE_INTENTS: ReadonlySet<string> = new Set(["addFile", "removeFile"]);
+
+/** The newest version of an article, and what it may be of. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  return {
+    text: await portal.articleOffice.detail(namedId(params)),
+    choices: await loadChoices(portal),
+    files: await portal.articleOffice.files(namedId(params)),
+    votes: await portal.articleOffice.votes(namedId(params)),
+    done: doneIn(url),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const here = managerPathsIn(lang).text("articles", id);
+  const ofFiles = await fileAction(portal, { id, here, form });
+  if (ofFiles) return ofFiles;
+  return textAction({ desk: portal.articleOffice, id, content: ArticleContent, here, form });
+}
+
+export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("articles");
+  const paths = useManagerPaths();
+  const site = usePaths();
+  const lang = useLang();
+  const { text, choices, files, votes, done } = loaderData;
+  const isOfFiles = FILE_INTENTS.has(actionData?.typed?.["intent"] ?? "");
+  const { title, topic } = text.content;
+  const place = { category: categoryOf(choices, topic), topic, uuid: text.id };
+  return (
+    <TextEditor
+      key={text.id}
+      title={title[lang] || title.tw}
+      text={text}
+      done={done}
+      refused={isOfFiles ? undefined : actionData}
+      here={paths.text("articles", text.id)}
+      above={{ label: t("title"), href: paths.list("articles") }}
+      history={paths.textHistory("articles", text.id)}
+      seenAt={text.live === null ? null : site.supportArticle(place)}
+      mayGo
+      below={
+        <>
+          <ArticleAttachments files={files} refused={isOfFiles ? actionData : undefined} />
+          <TextVotes votes={votes} />
+        </>
+      }
+    >
+      <ArticleFields choices={choices} />
+    </TextEditor>
+  );
+}
+
+const categoryOf = ({ categories }: ArticleChoices, topic: string): string =>
+  categories.find(({ sub }) => sub.some(({ uuid }) => uuid === topic))?.uuid ?? topic;

@@ -1,0 +1,26 @@
+import { ARTICLE_VISIBILITIES } from "#shared/content/support/rules.ts";
+import { TEXT_STATES } from "#shared/content/cms/editorContract.ts";
+import { ID } from "#app/lists/listQuery.ts";
+import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
+
+export const articleList: OfficeListSpec = {
+  table: "articles",
+  filters: [
+    { name: "category", kind: "text", pattern: ID },
+    { name: "visibility", kind: "choice", options: ARTICLE_VISIBILITIES },
+    { name: "state", kind: "choice", options: TEXT_STATES },
+  ],
+  columns: [
+    { key: "title" },
+    { key: "category" },
+    { key: "topic" },
+    { key: "visibility" },
+    { key: "state" },
+    { key: "languages" },
+    { key: "helpful", sortable: true },
+    { key: "unhelpful", sortable: true },
+    { key: "changedAt", sortable: true },
+    { key: "version", optional: true },
+  ],
+  order: { by: "changedAt", sort: "desc" },
+};

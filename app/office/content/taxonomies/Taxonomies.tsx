@@ -1,0 +1,93 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { LIST_KINDS, type ListEntry, type ListKind } from "#shared/content/taxonomies/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Taxonomies";
+import { doneIn } from "./doneMessage.ts";
+import { listOf } from "./taxonomyTerms.ts";
+
+/** The entries of every list, in their order. */
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  entries: await context.get(page).portal.lists.entries(),
+  done: doneIn(url),
+});
+
+export default function Lists({ loaderData: { entries, done } }: Route.ComponentProps) {
+  const t = useTranslations("texts.lists");
+  const said = useTranslations("done");
+  const paths = useManagerPaths();
+  return (
+    <ManagerPage title={t("title")} here={paths.lists()} intro={t("intro")}>
+      <div className="grid gap-4">
+        {done && <Alert tone="success" title={said(done)} />}
+        {LIST_KINDS.map((kind) => (
+          <List key={kind} kind={kind} entries={listOf(entries, kind)} />
+        ))}
+      </div>
+    </ManagerPage>
+  );
+}
+
+function List({ kind, entries }: { kind: ListKind; entries: readonly ListEntry[] }) {
+  const t = useTranslations("texts.lists");
+  const paths = useManagerPaths();
+  // A service is named by nothing.
+  const columns = useColumns().filter(({ key }) => key !== "uses" || kind !== "service");
+  return (
+    <Panel
+      title={t(`kinds.${kind}`)}
+      description={t(`kindText.${kind}`)}
+      flush={entries.length > 0}
+      actions={
+        <Link to={paths.listEntry("new", `?kind=${kind}`)} className={buttonClass({ size: "sm" })}>
+          <Plus className="size-4" />
+          {t(`new.${kind}`)}
+        </Link>
+      }
+    >
+      {entries.length === 0 ? (
+        <p className="text-sm text-ink-soft">{t("empty")}</p>
+      ) : (
+        <Table
+          caption={t(`kinds.${kind}`)}
+          columns={columns}
+          rows={entries}
+          rowKey={({ uuid }) => uuid}
+          phone="stack"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(): Column<ListEntry>[] {
+  const t = useTranslations("texts.lists");
+  const paths = useManagerPaths();
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      rowHeader: true,
+      wrap: true,
+      cell: ({ uuid, name, parent }) => (
+        <Link to={paths.listEntry(uuid)} className={`text-link ${parent ? "ms-6" : ""}`}>
+          {name}
+        </Link>
+      ),
+    },
+    {
+      key: "uses",
+      header: t("uses"),
+      numeric: true,
+      cell: ({ kind, parent, uses }) =>
+        kind === "technology" ? t(parent ? "articles" : "topics", { count: uses }) : uses,
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Untranslated } from "#shared/content/translations/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+import { exportList } from "#app/lists/listSource.server.ts";
+import type { Route } from "./+types/csv";
+import { translationSource } from "./listSource.server.ts";
+
+/** What is still to be translated, as it is asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const file = { name: "translations", columns: columns(asked.lang) };
+  return exportList(asked, url, translationSource, file);
+}
+
+function columns(lang: Lang): CsvColumn<Untranslated>[] {
+  const t = sayIn(lang);
+  return [
+    { header: t("texts.coverage.name"), value: ({ name }) => name },
+    {
+      header: t("texts.coverage.subject"),
+      value: ({ subject }) => t(`texts.coverage.subjects.${subject}`),
+    },
+    { header: t("texts.coverage.gaps.missing"), value: ({ missing }) => missing.join(" ") },
+    { header: t("texts.coverage.gaps.behind"), value: ({ behind }) => behind.join(" ") },
+  ];
+}

@@ -1,0 +1,10 @@
+import { type Untranslated, UntranslatedInput } from "#shared/content/translations/contract.ts";
+import type { OfficeSource } from "#app/office/lists/loadList.server.ts";
+import { translationList } from "./listSpec.ts";
+
+export const translationSource: OfficeSource<typeof UntranslatedInput, Untranslated> = {
+  spec: translationList,
+  input: UntranslatedInput,
+  read: (portal, input) => portal.translations.list(input),
+  keyOf: ({ subject, id }) => `${subject}:${id}`,
+};

@@ -1,0 +1,58 @@
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Dialog } from "#app/ui/overlays/Dialog.tsx";
+
+interface SureFormProps {
+  title: string;
+  /** What will happen. */
+  text?: ReactNode;
+  /** Does it. */
+  submit: string;
+  danger?: boolean;
+  className?: string | undefined;
+  /** The fields and the button that begins. */
+  children: ReactNode;
+}
+
+/** A form whose deed is asked about once more before it is done; without scripts it is done at once. */
+export function SureForm(props: SureFormProps) {
+  const { title, text, submit, danger = false, className, children } = props;
+  const t = useTranslations("manager.form");
+  const form = useRef<HTMLFormElement>(null);
+  const sure = useRef(false);
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    if (sure.current) return void (sure.current = false);
+    event.preventDefault();
+    setPressed((event.nativeEvent as SubmitEvent).submitter);
+  };
+  const send = () => {
+    sure.current = true;
+    setPressed(null);
+    form.current?.requestSubmit(pressed);
+  };
+  return (
+    <>
+      <Form ref={form} method="post" noValidate className={className} onSubmit={ask}>
+        {children}
+      </Form>
+      <Dialog
+        open={pressed !== null}
+        onOpenChange={(open) => open || setPressed(null)}
+        title={title}
+        description={text}
+        closeLabel={t("close")}
+        actions={
+          <>
+            <Button onClick={() => setPressed(null)}>{t("back")}</Button>
+            <Button variant={danger ? "danger" : "primary"} onClick={send}>
+              {submit}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { TextsField } from "#app/ui/inputs/TextsField.tsx";
+import { useEditing } from "./editingContext.ts";
+import { useStoredText } from "./useStoredValue.ts";
+
+interface EditTextsProps {
+  label: string;
+  name: string;
+  max: number;
+  multiline?: boolean;
+  /** May stay empty. */
+  optional?: boolean;
+  /** Beside the label, where only what else is chosen says whether it may. */
+  mark?: ReactNode;
+}
+
+/** A text in every language, inside a form for editing. */
+export function EditTexts({ name, ...props }: EditTextsProps) {
+  const t = useTranslations("manager.form");
+  const { values, fault, shown, behind, fresh } = useEditing();
+  const storedText = useStoredText();
+  const stored = (lang: string) => values[`${name}.${lang}`] ?? "";
+  return (
+    <TextsField
+      {...props}
+      name={name}
+      values={{ tw: stored("tw"), en: stored("en"), cn: stored("cn") }}
+      fault={(lang) => fault(`${name}.${lang}`)}
+      hint={(lang) => {
+        const text = storedText(`${name}.${lang}`);
+        return text === undefined ? undefined : <StoredNow text={text} />;
+      }}
+      behind={(lang) => behind?.includes(`${name}.${lang}`) ?? false}
+      shown={shown}
+      fresh={fresh}
+      labels={{
+        languages: languageNames,
+        missing: t("missing"),
+        unwritten: t("unwritten"),
+        behind: t("behind"),
+        count: (used, max) => t("count", { used, max }),
+      }}
+    />
+  );
+}
+
+/** A text beyond this is folded away, so that the fields stay in view. */
+const SHORT = 120;
+
+/** What somebody else has stored, as it was written. */
+function StoredNow({ text }: { text: string }) {
+  const t = useTranslations("manager.form");
+  if (text.length <= SHORT && !text.includes("\n")) return t("storedNow", { text });
+  return (
+    <details>
+      <summary className="text-link">{t("storedOther")}</summary>
+      <span className="mt-2 block max-h-64 overflow-y-auto rounded-md border border-line bg-sunken p-3 wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </span>
+    </details>
+  );
+}

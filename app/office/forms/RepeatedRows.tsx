@@ -1,0 +1,193 @@
+import { ArrowDown, ArrowUp, GripVertical, Plus, X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { EditingContext, useEditing } from "./editingContext.ts";
+import type { Flat } from "./flatFields.ts";
+import { useRowDrag } from "./useRowDrag.ts";
+
+interface Row {
+  readonly key: number;
+  /** What its fields begin with, by their names within the row. */
+  readonly values: Flat;
+  /** Somebody asked for it just now. */
+  readonly added?: boolean;
+}
+
+interface RowsProps {
+  /** The rows' fields are called `name.0.…`, `name.1.…` */
+  name: string;
+  most: number;
+  /** Says of a row what it is: `Specification 2`. */
+  label: (number: number) => string;
+  /** What is said to add a row; absent where rows come another way. */
+  add?: string;
+  /** The fields of a row, whose names begin with `name`. */
+  children: (name: string) => ReactNode;
+  /** A row that was added counts though nothing stands in it: what it lacks is told at its fields. */
+  keepEmpty?: boolean;
+  /** Rows that hold much stand in frames of their own. */
+  framed?: boolean;
+  /** Other ways to get a row, each handed how. */
+  others?: (add: (values: Flat) => void) => ReactNode;
+}
+
+/** Parts of which there are as many as one likes, in an order of their own; without scripts one more at a time. */
+export function Rows(props: RowsProps) {
+  const { name, most, label, add, keepEmpty = false, framed, children, others } = props;
+  const { rows, box, insert, remove, move } = useRows(name);
+  const isFull = rows.length >= most;
+  const drag = useRowDrag(move);
+  return (
+    <div ref={box} className="grid gap-4">
+      {rows.map((row, at) => (
+        <fieldset
+          key={row.key}
+          {...drag.row(at)}
+          data-added={row.added ? `${name}.${at}` : undefined}
+          className={classes(
+            "grid gap-4 rounded-md border border-line p-4",
+            !framed && "[&:not(:has(legend))]:border-0",
+            drag.dragged === at && "opacity-40",
+            drag.over === at && "bg-accent-soft",
+          )}
+        >
+          <div className="flex items-center gap-1">
+            <span
+              {...drag.handle(at)}
+              className="hidden cursor-grab text-muted pointer-fine:block noscript:hidden"
+            >
+              <GripVertical className="size-4" aria-hidden />
+            </span>
+            <p className="flex-1 text-sm text-muted">{label(at + 1)}</p>
+            <RowButtons
+              name={label(at + 1)}
+              up={at > 0 ? () => move(at, at - 1) : null}
+              down={at < rows.length - 1 ? () => move(at, at + 1) : null}
+              remove={() => remove(at)}
+            />
+          </div>
+          {keepEmpty && row.added && <input type="hidden" name={`${name}.${at}.added`} value="1" />}
+          <InRow name={`${name}.${at}`} values={row.values}>
+            {children(`${name}.${at}`)}
+          </InRow>
+        </fieldset>
+      ))}
+      {add !== undefined && !isFull && (
+        <div className="hidden gap-4 rounded-md border border-dashed border-line p-4 noscript:grid">
+          <InRow name={`${name}.${rows.length}`} values={{}}>
+            {children(`${name}.${rows.length}`)}
+          </InRow>
+        </div>
+      )}
+      {!isFull && (
+        <div className="flex flex-wrap gap-2 noscript:hidden">
+          {add !== undefined && (
+            <Button
+              type="button"
+              size="sm"
+              icon={<Plus className="size-4" />}
+              onClick={() => insert({})}
+            >
+              {add}
+            </Button>
+          )}
+          {others?.(insert)}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowButtonsProps {
+  name: string;
+  up: (() => void) | null;
+  down: (() => void) | null;
+  remove: () => void;
+}
+
+function RowButtons({ name, up, down, remove }: RowButtonsProps) {
+  const t = useTranslations("products.rows");
+  const look = { type: "button", size: "sm", square: true, variant: "quiet" } as const;
+  return (
+    <span className="flex noscript:hidden">
+      <Button
+        {...look}
+        disabled={!up}
+        onClick={() => up?.()}
+        aria-label={t("up", { name })}
+        icon={<ArrowUp className="size-4" />}
+      />
+      <Button
+        {...look}
+        disabled={!down}
+        onClick={() => down?.()}
+        aria-label={t("down", { name })}
+        icon={<ArrowDown className="size-4" />}
+      />
+      <Button
+        {...look}
+        onClick={remove}
+        aria-label={t("remove", { name })}
+        icon={<X className="size-4" />}
+      />
+    </span>
+  );
+}
+
+/** Hands a row its own values under the names they have where it stands. */
+function InRow({ name, values, children }: { name: string; values: Flat; children: ReactNode }) {
+  const editing = useEditing();
+  const named = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [`${name}.${key}`, value]),
+  );
+  return <EditingContext value={{ ...editing, values: named }}>{children}</EditingContext>;
+}
+
+/** The rows of `values`, by the names of their fields. */
+function rowsIn(name: string, values: Flat): Flat[] {
+  const rows: Record<string, string>[] = [];
+  for (const [key, value] of Object.entries(values)) {
+    if (!key.startsWith(`${name}.`)) continue;
+    const [at = "", ...rest] = key.slice(name.length + 1).split(".");
+    (rows[Number(at)] ??= {})[rest.join(".")] = value;
+  }
+  return Array.from(rows, (row) => row ?? {});
+}
+
+const numbered = (rows: readonly Flat[], from = 0): Row[] =>
+  rows.map((values, at) => ({ key: from + at, values, added: values["added"] === "1" }));
+
+function useRows(name: string) {
+  const { values, refused } = useEditing();
+  const [rows, setRows] = useState(() => numbered(rowsIn(name, values)));
+  const [next, setNext] = useState(rows.length);
+  const [answered, setAnswered] = useState(refused);
+  if (answered !== refused) {
+    // Its faults speak of the rows as they were sent, and so do the values.
+    setAnswered(refused);
+    const sent = rowsIn(name, values);
+    setRows(rows.map((row, at) => ({ ...row, values: sent[at] ?? row.values })));
+  }
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef(rows);
+  useEffect(() => {
+    if (told.current === rows) return;
+    told.current = rows;
+    box.current?.dispatchEvent(new Event("input", { bubbles: true })); // the form has other fields now
+  }, [rows]);
+  return {
+    rows,
+    box,
+    insert: (row: Flat) => {
+      setRows([...rows, { key: next, values: row, added: true }]);
+      setNext(next + 1);
+    },
+    remove: (at: number) => setRows(rows.toSpliced(at, 1)),
+    move: (from: number, to: number) => {
+      const row = rows[from];
+      if (row) setRows(rows.toSpliced(from, 1).toSpliced(to, 0, row));
+    },
+  };
+}

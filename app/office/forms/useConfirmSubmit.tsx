@@ -1,0 +1,55 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Dialog, DialogClose } from "#app/ui/overlays/Dialog.tsx";
+import { Sentences } from "./Sentences.tsx";
+
+interface Question {
+  /** Whether the form, as it is filled in, does something for good; else it is sent at once. */
+  isFinal: (form: HTMLFormElement) => boolean;
+  title: string;
+  /** What will happen, a sentence a line. */
+  text: readonly string[];
+  submit: string;
+  /** It takes something away from somebody. */
+  danger?: boolean;
+}
+
+/** Asks once more before a form is sent whose deed cannot be undone: `question` is shown beside it. */
+export function useFinalForm({ isFinal, title, text, submit, danger = true }: Question) {
+  const t = useTranslations("manager.form");
+  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  const sure = useRef(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (!sure.current && isFinal(event.currentTarget)) {
+      event.preventDefault();
+      setAsked(event.currentTarget);
+    }
+    sure.current = false;
+  };
+  const send = () => {
+    sure.current = true;
+    setAsked(null);
+    asked?.requestSubmit();
+  };
+  const question = (
+    <Dialog
+      open={asked !== null}
+      onOpenChange={(open) => open || setAsked(null)}
+      title={title}
+      description={<Sentences of={text} />}
+      closeLabel={t("close")}
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="secondary">{t("notYet")}</Button>
+          </DialogClose>
+          <Button variant={danger ? "danger" : "primary"} onClick={send}>
+            {submit}
+          </Button>
+        </>
+      }
+    />
+  );
+  return { onSubmit, question };
+}

@@ -1,0 +1,113 @@
+import { History } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { AuditEntry } from "#shared/identity/audit/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/AuditLog";
+import { Actor } from "./Actor.tsx";
+import { Changes } from "./AuditChanges.tsx";
+import { auditList, SUBJECT_TYPES } from "./listSpec.ts";
+import { auditSource } from "./listSource.server.ts";
+import { useDeed } from "./useActionLabel.ts";
+import { useSubjectPath } from "./useSubjectPath.ts";
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, auditSource);
+
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.audit");
+  const zone = useTranslations("manager")("zone");
+  return (
+    <ListPage
+      name="audit"
+      spec={auditList}
+      title={t("title")}
+      intro={t("introZone", { zone })}
+      loaded={loaderData}
+      columns={useAuditColumns()}
+      rowKey={({ id }) => String(id)}
+      labels={{
+        action: { label: t("action"), option: useWords("audit.actions") },
+        actor: {
+          label: t("actor"),
+          hint: useTranslations("manager.list")("personHint"),
+          option: useActorName(loaderData.list.data),
+        },
+        subjectType: {
+          label: t("subjectType"),
+          options: SUBJECT_TYPES,
+          option: useWords("audit.subjects"),
+        },
+        subjectId: { label: t("subjectId") },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
+      }}
+      empty={{ icon: <History />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+/** Calls an id by the name of whoever it belongs to, as far as the entries shown know. */
+function useActorName(entries: readonly AuditEntry[]): (person: string) => string {
+  const lang = useLang();
+  return (person) => {
+    const actor = entries.find((entry) => entry.actor?.uuid === person)?.actor;
+    return actor?.email ? personName(actor, lang) : person;
+  };
+}
+
+function useAuditColumns(): DataColumn<AuditEntry>[] {
+  const t = useTranslations("manager.audit");
+  const deed = useDeed();
+  return [
+    { key: "at", header: t("at"), rowHeader: true, cell: ({ at }) => <Instant at={at} /> },
+    { key: "actor", header: t("actor"), cell: ({ actor }) => <Actor actor={actor} /> },
+    { key: "action", header: t("action"), cell: deed },
+    { key: "subject", header: t("subject"), cell: ({ subject }) => <Subject {...subject} /> },
+    {
+      key: "changes",
+      header: t("changes"),
+      wrap: true,
+      cell: (entry) => <Changes entry={entry} />,
+    },
+    { key: "ip", header: t("ip"), cell: ({ ip }) => ip },
+    {
+      key: "requestId",
+      header: t("request"),
+      cell: ({ requestId }) => requestId && <span className="font-mono text-xs">{requestId}</span>,
+    },
+  ];
+}
+
+/** There is one site and one clock: only of many is one named. */
+const UUID = /^[0-9a-f]{8}-/;
+
+/** What it was done to, as a link where there is a page about it. */
+function Subject({ type, id, person }: AuditEntry["subject"]) {
+  const lang = useLang();
+  const word = useWords("audit.subjects");
+  const path = useSubjectPath()({ type, id });
+  return (
+    <>
+      {path ? (
+        <Link to={path} className="text-link">
+          {word(type)}
+        </Link>
+      ) : (
+        word(type)
+      )}{" "}
+      {person ? (
+        <span title={person.email}>{personName(person, lang)}</span>
+      ) : (
+        UUID.test(id) && <span className="font-mono text-xs text-muted">{id.slice(0, 8)}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { changesOf } from "./changedFacts.ts";
+
+test("only what differs is a change, and what was not there before or after is none", () => {
+  expect(
+    changesOf({
+      before: { permissions: ["orders.read"], ahead: 0, same: "x", gone: "y" },
+      after: {
+        permissions: ["orders.read", "mail.read"],
+        ahead: 86_400,
+        same: "x",
+        name: { tw: "名" },
+      },
+    }),
+  ).toEqual([
+    { path: ["permissions"], before: ["orders.read"], after: ["orders.read", "mail.read"] },
+    { path: ["ahead"], before: 0, after: 86_400 },
+    { path: ["gone"], before: "y", after: undefined },
+    { path: ["name", "tw"], before: undefined, after: "名" },
+  ]);
+});
+
+test("of a text among many the one word that changed is told, with the way to it", () => {
+  const home = (title: string) => ({
+    home: {
+      headline: { tw: "準", en: "Exact" },
+      values: [{ title: { tw: "一" } }, { title: { tw: title } }],
+    },
+  });
+  expect(changesOf({ before: home("二"), after: home("三") })).toEqual([
+    { path: ["home", "values", "1", "title", "tw"], before: "二", after: "三" },
+  ]);
+});
+
+test("an entry without facts changed nothing", () => {
+  expect(changesOf({ before: null, after: null })).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { AuditEntry } from "#shared/identity/audit/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { page } from "#app/requestContext.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+import { exportList } from "#app/lists/listSource.server.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import type { Route } from "./+types/csv";
+import { auditSource } from "./listSource.server.ts";
+
+/** The audit log as it is asked for, as a file, which outlives an account: without what tells of a person. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, auditSource, { name: "audit", columns: columns(asked.lang) });
+}
+
+function columns(lang: Lang): CsvColumn<AuditEntry>[] {
+  const t = sayIn(lang);
+  const facts = ({ personal }: AuditEntry, value: AuditEntry["before"]) =>
+    value && !personal ? JSON.stringify(value) : null;
+  return [
+    {
+      header: t("manager.common.fileTime", { column: t("manager.audit.at") }),
+      value: ({ at }) => formatInstant(at),
+    },
+    { header: t("manager.audit.actorId"), value: ({ actor }) => actor?.uuid ?? null },
+    { header: t("manager.audit.actor"), value: ({ actor }) => actor?.email ?? null },
+    { header: t("manager.audit.action"), value: ({ action }) => action },
+    { header: t("manager.audit.subjectType"), value: ({ subject }) => subject.type },
+    { header: t("manager.audit.subjectId"), value: ({ subject }) => subject.id },
+    { header: t("manager.audit.before"), value: (entry) => facts(entry, entry.before) },
+    { header: t("manager.audit.after"), value: (entry) => facts(entry, entry.after) },
+    { header: t("manager.audit.ip"), value: ({ ip }) => ip },
+    { header: t("manager.audit.request"), value: ({ requestId }) => requestId },
+  ];
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import type { AuditEntry } from "#shared/identity/audit/contract.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+
+const isStaff = (facts: AuditEntry["before"]) =>
+  Array.isArray(facts?.roles) && facts.roles.includes("manager");
+
+/** Says what was done; becoming staff and ceasing to be are more than a change of permissions. */
+export function useDeed(): (entry: AuditEntry) => string {
+  const t = useTranslations("manager.audit");
+  const word = useWords("audit.actions");
+  return ({ action, before, after }) => {
+    if (action !== "staff.changed" || isStaff(before) === isStaff(after)) return word(action);
+    return t(isStaff(after) ? "staffAdded" : "staffRemoved");
+  };
+}

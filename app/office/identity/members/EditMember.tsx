@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { personName } from "#shared/kit/personName.ts";
+import { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
+import { addressLists } from "#app/account/identity/geo/addressOptions.server.ts";
+import { page } from "#app/requestContext.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { ProfileForm } from "#app/account/identity/members/ProfileForm.tsx";
+import { profileSaved, shownAgain } from "#app/account/identity/members/profileForm.server.ts";
+import { profilePhrases } from "#app/i18n/pagePhrases.server.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/EditMember";
+import type { MemberDone } from "./memberAction.server.ts";
+
+/** What a member told, to be put right by staff; what they log in with is not among it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const { picture: _, ...profile } = await portal.members.profile(namedId(params));
+  const { industry, profession } = await portal.site.termLists();
+  const lists = await addressLists(portal, profile);
+  return { profile, industry, profession, lists, phrases: profilePhrases(lang) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const asked = context.get(page);
+  const named = namedId(params);
+  const form = await request.formData();
+  if (form.get("intent") === "places") return shownAgain(asked, form);
+  const again = await profileSaved(asked, form, {
+    input: StaffProfileInput,
+    store: (input) => asked.portal.members.changeProfile({ ...input, ...named }),
+    load: () => asked.portal.members.profile(named),
+  });
+  const done: MemberDone = "member_profile_saved";
+  const to = `${managerPathsIn(asked.lang).item("member", named.id)}?done=${done}`;
+  return again ?? redirect(to, 303);
+}
+
+export default function EditMember({ loaderData, actionData }: Route.ComponentProps) {
+  const { phrases, ...choices } = loaderData;
+  const { profile } = choices;
+  const t = useTranslations("manager.memberEdit");
+  const members = useTranslations("manager.members");
+  const paths = useManagerPaths();
+  const name = personName(profile, useLang());
+  return (
+    <ManagerPage
+      title={t("title")}
+      here={paths.editMember(profile.uuid)}
+      above={[
+        { label: members("title"), href: paths.list("member") },
+        { label: name, href: paths.item("member", profile.uuid) },
+      ]}
+      intro={t("intro", { name, email: profile.email })}
+    >
+      <WithPhrases phrases={phrases}>
+        <div className="max-w-3xl">
+          <ProfileForm
+            {...choices}
+            staff
+            placed={{}}
+            typedLists={actionData?.lists}
+            typed={actionData?.typed}
+            overtaken={actionData?.stored}
+            saved={undefined}
+            refused={actionData?.refused}
+          />
+        </div>
+      </WithPhrases>
+    </ManagerPage>
+  );
+}

@@ -1,0 +1,92 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { page } from "#app/requestContext.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { FileInput } from "#app/ui/inputs/FileInput.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
+import { useFileLabels } from "#app/forms/useFileInputLabels.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/ImportMembers";
+import { importAction } from "./importAction.server.ts";
+import { Preview } from "./ImportPreview.tsx";
+
+export const loader = () => ({ idempotencyKey: crypto.randomUUID() });
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  importAction(context.get(page), await request.formData());
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.memberImport");
+  const members = useTranslations("manager.members");
+  const paths = useManagerPaths();
+  const fault = actionData && "fault" in actionData ? actionData.fault : null;
+  return (
+    <ManagerPage
+      title={t("title")}
+      here={paths.memberImport()}
+      above={[{ label: members("title"), href: paths.list("member") }]}
+      intro={t("intro")}
+      actions={
+        <a href={paths.memberTemplate()} download className={buttonClass({ size: "sm" })}>
+          {t("template")}
+        </a>
+      }
+    >
+      {actionData && "imported" in actionData ? (
+        <Done imported={actionData.imported} />
+      ) : actionData && "preview" in actionData ? (
+        <Preview {...actionData.preview} idempotencyKey={loaderData.idempotencyKey} />
+      ) : (
+        <Choose fault={fault && t(fault)} />
+      )}
+    </ManagerPage>
+  );
+}
+
+function Done({ imported }: { imported: number }) {
+  const t = useTranslations("manager.memberImport");
+  const paths = useManagerPaths();
+  return (
+    <Alert
+      tone="success"
+      title={t("done", { count: imported })}
+      actions={
+        <>
+          <Link to={paths.list("member")} className={buttonClass({ size: "sm" })}>
+            {t("toList")}
+          </Link>
+          <Link to={paths.memberImport()} className={buttonClass({ size: "sm" })}>
+            {t("again")}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+function Choose({ fault }: { fault: string | null }) {
+  const t = useTranslations("manager.memberImport");
+  const labels = useFileLabels();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Panel title={t("file")} className="max-w-prose">
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-4">
+        <Field
+          label={<VisuallyHidden>{t("file")}</VisuallyHidden>}
+          hint={t("fileHint")}
+          error={fault ?? undefined}
+        >
+          <FileInput name="file" accept=".csv,text/csv" labels={labels} drop required />
+        </Field>
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("read")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,235 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import { formatSum } from "#shared/kit/bigMoney.ts";
+import type { MemberDetail } from "#shared/identity/members/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { breakable } from "#app/text/breakableText.tsx";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import { pictureAddress } from "#app/shop/catalog/media/imageUrl.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Entries } from "../audit/AuditEntries.tsx";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/Member";
+import { Addresses, Contact } from "./MemberContact.tsx";
+import { Deeds } from "./MemberActions.tsx";
+import { memberAction, memberDoneIn } from "./memberAction.server.ts";
+import { OnTop } from "./MemberToolbar.tsx";
+import { Story } from "./MemberHistory.tsx";
+
+/** One member: who they are, how their account is kept, what they bought. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const member = await context.get(page).portal.members.detail(namedId(params));
+  return { member, done: memberDoneIn(url) };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  memberAction(context.get(page), namedId(params).id, await request.formData());
+
+export default function Member({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, done } = loaderData;
+  const t = useTranslations("manager.member");
+  const members = useTranslations("manager.members");
+  const says = useTranslations("done");
+  const paths = useManagerPaths();
+  const { audit } = member;
+
+  return (
+    <ManagerPage
+      title={personName(member, useLang())}
+      here={paths.item("member", member.uuid)}
+      above={[{ label: members("title"), href: paths.list("member") }]}
+      badge={
+        <>
+          {member.roles
+            .filter((role) => role !== "member")
+            .map((role) => (
+              <StatusBadge key={role} tone="info">
+                {members(`roleNames.${role}`)}
+              </StatusBadge>
+            ))}
+          {member.deleted && <StatusBadge tone="neutral">{members("deleted")}</StatusBadge>}
+          {member.locked && <StatusBadge tone="danger">{t("locked")}</StatusBadge>}
+        </>
+      }
+      actions={<OnTop member={member} />}
+      intro={useTranslations("manager")("zone")}
+    >
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {done && !actionData && (
+          <Alert tone="success" title={says(done)} className="lg:col-span-2" />
+        )}
+        <Profile member={member} />
+        <div className="grid min-w-0 gap-4">
+          <Orders member={member} />
+          <Security member={member} />
+        </div>
+        <Contact member={member} />
+        <div className="grid min-w-0 gap-4">
+          <Addresses member={member} />
+          {!member.deleted && <Deeds member={member} refused={actionData} />}
+        </div>
+        <Story member={member} />
+        {audit && (
+          <Panel
+            title={t("audit")}
+            className="lg:col-span-2"
+            flush={audit.length > 0}
+            actions={
+              <Link
+                to={paths.list("audit", `?actor=${member.uuid}`)}
+                className={buttonClass({ size: "sm" })}
+              >
+                {t("auditAll")}
+              </Link>
+            }
+          >
+            {audit.length > 0 ? (
+              <Entries entries={audit} caption={t("audit")} />
+            ) : (
+              <p className="text-sm text-muted">{t("auditNone")}</p>
+            )}
+          </Panel>
+        )}
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Profile({ member }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const members = useTranslations("manager.members");
+  const none = useTranslations("manager.common")("none");
+  const yesNo = useTranslations("manager.common");
+  const setting = useWords("member.settingNames");
+  const { terms, settings } = member;
+  const items = [
+    {
+      term: members("email"),
+      value: member.deleted ? (
+        none
+      ) : (
+        <a href={`mailto:${member.email}`} className="text-link">
+          {breakable(member.email)}
+        </a>
+      ),
+    },
+    { term: members("verified"), value: yesNo(member.verified ? "yes" : "no") },
+    { term: members("language"), value: languageNames[member.lang] },
+    { term: members("registered"), value: <Instant at={member.registeredAt} /> },
+    {
+      term: t("terms"),
+      value: terms
+        ? t("termsValue", { version: terms.version, time: formatInstant(terms.at) })
+        : t("termsNone"),
+    },
+    { term: t("settings"), value: settings.map(({ key }) => setting(key)).join(" · ") || none },
+    {
+      term: members("refer"),
+      value: member.deleted ? none : <span className="font-mono">{member.refer}</span>,
+    },
+    { term: t("referredBy"), value: <Referrer member={member} /> },
+    { term: members("uuid"), value: <span className="font-mono text-xs">{member.uuid}</span> },
+  ];
+  return (
+    <Panel title={t("profile")}>
+      {member.picture && (
+        <img
+          src={pictureAddress(member.picture)}
+          alt={t("picture")}
+          className="mb-4 size-16 rounded-full border border-line object-cover"
+        />
+      )}
+      <DefinitionList items={items} />
+    </Panel>
+  );
+}
+
+/** Who brought them here, by which code and when. */
+function Referrer({ member: { referredBy } }: { member: MemberDetail }) {
+  const lang = useLang();
+  const paths = useManagerPaths();
+  const none = useTranslations("manager.common")("none");
+  const gone = useTranslations("manager.audit")("gone");
+  if (!referredBy) return none;
+  const { uuid, email, code, at } = referredBy;
+  const isGone = email === "";
+  return (
+    <>
+      <Link to={paths.item("member", uuid)} className="text-link">
+        {isGone ? gone : personName(referredBy, lang)}
+      </Link>{" "}
+      {!isGone && <span className="font-mono">{code}</span>}
+      <span className="block text-muted">
+        <Instant at={at} />
+      </span>
+    </>
+  );
+}
+
+function Orders({ member: { uuid, orders, keys } }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const none = useTranslations("manager.common")("none");
+  const paths = useManagerPaths();
+  const figures = orders
+    ? [
+        { term: t("ordersTotal"), value: orders.total },
+        { term: t("ordersUnpaid"), value: orders.unpaid },
+        { term: t("ordersLast"), value: orders.lastAt ? <Instant at={orders.lastAt} /> : none },
+        {
+          term: t("ordersPaid"),
+          value: orders.paid.length > 0 ? orders.paid.map(formatSum).join(" · ") : none,
+        },
+      ]
+    : [];
+  const items = [...figures, { term: t("keys"), value: keys }];
+  return (
+    <Panel
+      title={t("orders")}
+      actions={
+        orders && (
+          <Link to={paths.list("order", `?member=${uuid}`)} className={buttonClass({ size: "sm" })}>
+            {t("ordersAll")}
+          </Link>
+        )
+      }
+    >
+      <DefinitionList end items={items} />
+    </Panel>
+  );
+}
+
+function Security({ member }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const permission = useWords("staff.permissionNames");
+  const items = [
+    {
+      term: t("secondFactor"),
+      value: (
+        <StatusBadge tone={member.secondFactor ? "success" : "neutral"}>
+          {t(member.secondFactor ? "on" : "off")}
+        </StatusBadge>
+      ),
+    },
+    { term: t("sessions"), value: member.sessions },
+    ...(member.mustChangePassword ? [{ term: t("password"), value: t("firstPassword") }] : []),
+    ...(member.roles.includes("manager")
+      ? [{ term: t("permissions"), value: member.permissions.map(permission).join(" · ") }]
+      : []),
+  ];
+  return (
+    <Panel title={t("security")}>
+      <DefinitionList items={items} />
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { MemberDetail } from "#shared/identity/members/contract.ts";
+import { MEMBER_SETTINGS } from "#shared/identity/members/settings.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useManager, useMay } from "#app/office/layout/officeContext.ts";
+import type { MemberIntent } from "./memberAction.server.ts";
+
+interface DeedsProps {
+  member: MemberDetail;
+  refused: Refused | undefined;
+}
+
+/** What whoever looks may do with the account. */
+export function Deeds({ member, refused }: DeedsProps) {
+  const told = useRefused(refused);
+  const intent = told.typed.intent;
+  const isStaff = member.roles.includes("manager");
+  const { permissions } = useManager();
+  const mayWrite = useMay("members.write");
+  const mayLock = mayWrite && (!isStaff || permissions.includes("staff.write"));
+  const mayView = useMay("members.view_as") && !isStaff;
+  const given = (own: MemberIntent) => (intent === own ? told : null);
+  return (
+    <>
+      {told.message && <Alert tone={told.tone} title={told.message} />}
+      {mayWrite && <Settings member={member} />}
+      {(mayLock || mayView) && (
+        <Security>
+          {mayView && <View />}
+          {mayLock && <Lock member={member} told={given("lock")} />}
+        </Security>
+      )}
+    </>
+  );
+}
+
+function Security({ children }: { children: ReactNode }) {
+  const t = useTranslations("manager.member");
+  return (
+    <Panel title={t("deeds")}>
+      <div className="-my-3 *:last:border-b-0">{children}</div>
+    </Panel>
+  );
+}
+
+interface DeedFormProps {
+  intent: MemberIntent;
+  form?: RefusedForm["form"];
+  children: ReactNode;
+}
+
+const DeedForm = ({ intent, form, children }: DeedFormProps) => (
+  <Form ref={form} method="post" noValidate className="grid gap-4">
+    <input type="hidden" name="intent" value={intent} />
+    {children}
+  </Form>
+);
+
+function Settings({ member }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const on = new Set(member.settings.map(({ key }) => key));
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Panel title={t("settings")} description={t("settingsHint")}>
+      <DeedForm intent="settings">
+        {MEMBER_SETTINGS.map((key) => (
+          <Checkbox
+            key={`${key} ${on.has(key)}`}
+            name="settings"
+            value={key}
+            defaultChecked={on.has(key)}
+            label={t(`settingNames.${key}`)}
+          />
+        ))}
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {t("settingsSave")}
+        </Button>
+      </DeedForm>
+    </Panel>
+  );
+}
+
+function View() {
+  const t = useTranslations("manager.member");
+  return (
+    <Disclosure summary={t("view")}>
+      <p className="mb-3 text-sm">{t("viewHint")}</p>
+      <Form method="post" reloadDocument>
+        <Button type="submit" name="intent" value="view">
+          {t("viewBegin")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** Asks why; a locked account tells since when and why, and is unlocked at once. */
+function Lock({ member, told }: { member: MemberDetail; told: RefusedForm | null }) {
+  const t = useTranslations("manager.member");
+  const name = personName(member, useLang());
+  const { lock } = member;
+  if (lock) {
+    return (
+      <div className="py-3">
+        <p className="mb-3 text-sm">
+          {t("lockedText", { time: formatInstant(lock.at), reason: lock.reason })}
+        </p>
+        <DeedForm intent="unlock">
+          <Button type="submit" className="justify-self-start">
+            {t("unlock")}
+          </Button>
+        </DeedForm>
+      </div>
+    );
+  }
+  return (
+    <Disclosure summary={t("lock")} open={told !== null}>
+      <p className="mb-3 text-sm">{t("lockText", { name })}</p>
+      <DeedForm intent="lock" {...(told && { form: told.form })}>
+        <Field
+          label={t("lockReason")}
+          hint={t("lockReasonHint")}
+          error={told?.fault("reason")}
+          required
+        >
+          <TextInput name="reason" maxLength={300} defaultValue={told?.typed.reason} />
+        </Field>
+        <Button type="submit" variant="danger" className="justify-self-start">
+          {t("lockSubmit")}
+        </Button>
+      </DeedForm>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,93 @@
+import { useTranslations } from "use-intl";
+import type { MemberDetail } from "#shared/identity/members/contract.ts";
+import type { FileField } from "#shared/identity/members/importFields.ts";
+import { usePlaceLabel } from "#app/account/identity/geo/AddressPartField.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { useAppName } from "./useMessagingAppName.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+
+/** What is shown of the profile besides name and address of the account, in the order of a business card. */
+const SHOWN = [
+  "company",
+  "jobTitle",
+  "industry",
+  "profession",
+  "mobilePhone",
+  "telephone",
+  "fax",
+  "website",
+  "countryName",
+  "province",
+  "city",
+  "town",
+  "address",
+  "postalCode",
+  "sex",
+  "birthday",
+  "invoiceTitle",
+  "uniformNumber",
+  "billAddress",
+] as const satisfies readonly ("countryName" | (FileField & keyof MemberDetail))[];
+
+const PLACES = { province: true, city: true, town: true, postalCode: true } as const;
+const isPlace = (name: string): name is keyof typeof PLACES => Object.hasOwn(PLACES, name);
+
+/** What the member has told of themselves; what they left out is left out here. */
+export function Contact({ member }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const field = useTranslations("manager.memberImport.fields");
+  const members = useTranslations("manager.members");
+  const sex = useWords("members.sexNames");
+  const place = usePlaceLabel();
+  const appName = useAppName();
+  const { apps, country } = member;
+  const term = (name: (typeof SHOWN)[number]) => {
+    if (isPlace(name)) return place(name, country ?? "");
+    return field(name === "countryName" ? "country" : name);
+  };
+  const said = (name: (typeof SHOWN)[number], value: string) =>
+    name === "sex" ? sex(value) : value;
+  const items = [
+    ...SHOWN.flatMap((name) =>
+      member[name] ? [{ term: term(name), value: said(name, member[name]) }] : [],
+    ),
+    ...(apps.length > 0
+      ? [
+          {
+            term: members("apps"),
+            value: apps.map(({ app, account }) => `${appName(app)} ${account}`).join(" · "),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel title={t("contact")}>
+      {items.length > 0 ? (
+        <DefinitionList items={items} />
+      ) : (
+        <p className="text-sm text-muted">{t("contactNone")}</p>
+      )}
+    </Panel>
+  );
+}
+
+export function Addresses({ member: { addresses } }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  return (
+    <Panel title={t("addresses")}>
+      {addresses.length > 0 ? (
+        <ul className="grid gap-3 text-sm">
+          {addresses.map(({ label, text }, index) => (
+            <li key={index}>
+              {label && <p className="font-semibold">{label}</p>}
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-sm text-muted">{t("addressesNone")}</p>
+      )}
+    </Panel>
+  );
+}

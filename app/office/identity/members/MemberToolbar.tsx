@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { MemberDetail } from "#shared/identity/members/contract.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+
+/** What can be done for a member, above what is told of them. */
+export function OnTop({ member }: { member: MemberDetail }) {
+  const t = useTranslations("manager.member");
+  const quotations = useTranslations("quotations");
+  const paths = useManagerPaths();
+  const mayOrder = useMay("orders.write");
+  const mayEdit = useMayEdit(member);
+  return (
+    <>
+      {mayOrder && !member.deleted && (
+        <Link to={paths.newQuotation({ member: member.email })} className={buttonClass()}>
+          {quotations("prepare")}
+        </Link>
+      )}
+      {mayEdit && (
+        <Link to={paths.editMember(member.uuid)} className={buttonClass()}>
+          {t("edit")}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Of colleagues, who may change staff; of themselves, everybody who may change members. */
+function useMayEdit({ email, roles, deleted }: MemberDetail): boolean {
+  const mayWrite = useMay("members.write");
+  const mayStaff = useMay("staff.write");
+  const isOwn = useVisitor().user?.email === email;
+  return !deleted && mayWrite && (isOwn || mayStaff || !roles.includes("manager"));
+}

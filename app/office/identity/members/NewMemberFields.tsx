@@ -1,0 +1,97 @@
+import { useTranslations } from "use-intl";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { FileField } from "#shared/identity/members/importFields.ts";
+import type { Term } from "#shared/site/company/contract.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { PasswordInput } from "#app/ui/inputs/PasswordInput.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+const NAMES = ["firstName", "lastName"] as const;
+
+type Told = Pick<RefusedForm, "fault" | "typed">;
+
+interface TextProps extends Told {
+  name: FileField;
+  type?: "text" | "email" | "tel" | "date";
+  required?: true;
+}
+
+function Text({ name, type = "text", required, fault, typed }: TextProps) {
+  const field = useTranslations("manager.memberImport.fields");
+  return (
+    <Field label={field(name)} error={fault(name)} required={required}>
+      <TextInput type={type} name={name} autoComplete="off" defaultValue={typed[name]} />
+    </Field>
+  );
+}
+
+/** What somebody is called, and what they log in with first. */
+export function AccountPart(told: Told) {
+  const t = useTranslations("manager.memberNew");
+  const field = useTranslations("manager.memberImport.fields");
+  const reveal = useTranslations("account")("reveal");
+  const here = useLang();
+  // In the order a reader of the language writes a name.
+  const names = here === "en" ? NAMES : NAMES.toReversed();
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {names.map((name) => (
+        <Text key={name} name={name} required {...told} />
+      ))}
+      <Text name="email" type="email" required {...told} />
+      <Field label={field("lang")} error={told.fault("lang")}>
+        <Select name="lang" defaultValue={told.typed.lang ?? here}>
+          {LANGS.map((lang) => (
+            <option key={lang} value={lang}>
+              {languageNames[lang]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t("password")}
+        hint={t("passwordHint")}
+        error={told.fault("password")}
+        required
+        className="sm:col-span-2"
+      >
+        <PasswordInput name="password" autoComplete="new-password" revealLabel={reveal} />
+      </Field>
+    </div>
+  );
+}
+
+interface WorkPartProps extends Told {
+  lists: { industry: readonly Term[]; profession: readonly Term[] };
+}
+
+/** What is known of their work already; all of it can be left out. */
+export function WorkPart({ lists, ...told }: WorkPartProps) {
+  const field = useTranslations("manager.memberImport.fields");
+  const none = useTranslations("manager.common")("none");
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Text name="company" {...told} />
+      <Text name="jobTitle" {...told} />
+      {(["industry", "profession"] as const).map((kind) => (
+        <Field key={kind} label={field(kind)} error={told.fault(kind)}>
+          <Select name={kind} defaultValue={told.typed[kind] ?? ""}>
+            <option value="">{none}</option>
+            {lists[kind].map(({ uuid, name }) => (
+              <option key={uuid} value={uuid}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <Text name="mobilePhone" type="tel" {...told} />
+      <Text name="telephone" type="tel" {...told} />
+      <Text name="uniformNumber" {...told} />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { unmarked } from "#shared/kit/csv.ts";
+import type { FieldFaults } from "#shared/kit/errors.ts";
+import {
+  FILE_FIELDS,
+  type FileField,
+  FIRST_LINE,
+  IMPORT_MAX_BYTES,
+} from "#shared/identity/members/importFields.ts";
+import type { ImportFault } from "#shared/identity/members/adminContract.ts";
+import { refusalIn, textIn } from "#app/forms/submitted.ts";
+import { columnsOf } from "./importColumns.server.ts";
+import { decoded, type FileFault, isText, parsed, type ReadFile } from "./readImportFile.server.ts";
+import { SAMPLE_EMAIL } from "./importSampleRow.server.ts";
+
+/** The most rows that a preview lists, those with faults first in line. */
+const SHOWN = 100;
+/** The longest cell there is a field for. */
+const CELL_MAX = 500;
+/** The columns without which nobody can be registered. */
+const REQUIRED = ["email", "lastName", "firstName"] as const satisfies readonly FileField[];
+
+/** What is wrong with a field of a row, counted from 0. */
+export interface RowFault extends Pick<ImportFault, "field" | "fault"> {
+  readonly row: number;
+}
+
+export interface ImportPreview {
+  readonly headers: readonly string[];
+  readonly columns: readonly (FileField | null)[];
+  /** What must be told of everybody and stands in no column. */
+  readonly missing: readonly FileField[];
+  readonly total: number;
+  readonly faultyRows: number;
+  /** Whether the template's sample row was among the rows; it is not meant. */
+  readonly sample: boolean;
+  /** Whether rows without faults are listed beside those with some. */
+  readonly all: boolean;
+  readonly shown: readonly {
+    readonly row: number;
+    /** As a spreadsheet counts them. */
+    readonly number: number;
+    readonly cells: readonly string[];
+  }[];
+  readonly faults: readonly RowFault[];
+  readonly encoding: string;
+  /** The file's text, which goes along so that it need not be sent again. */
+  readonly text: string;
+}
+
+export type ImportAnswer =
+  | { readonly fault: FileFault | "onlySample" }
+  | { readonly imported: number }
+  | { readonly preview: ImportPreview };
+
+/** Reads a file and says what is wrong with it, or registers everybody in it. */
+export async function importAction({ portal }: PageRequest, form: FormData): Promise<ImportAnswer> {
+  const sent = await sentText(form);
+  if (typeof sent === "string") return { fault: sent };
+  // As it goes along with the next step, whatever encoding it came in.
+  if (Buffer.byteLength(sent.text) > IMPORT_MAX_BYTES) return { fault: "tooLarge" };
+  const read = parsed(sent.text);
+  if (typeof read === "string") return { fault: read };
+  const columns = chosenColumns(form, read.headers);
+  const file = withoutSample(read, columns);
+  if (file.rows.length === 0) return { fault: "onlySample" };
+  const sample = file.rows.length < read.rows.length;
+  const rows = rowsOf(file, columns);
+  const all = form.get("intent") === "all";
+  const previewOf = (faults: readonly RowFault[]) => ({
+    preview: preview({ ...sent, file, columns, faults, sample, all }),
+  });
+  if (form.get("intent") !== "import") {
+    const { faults } = await portal.members.import({ rows, preview: true });
+    return previewOf(faults.map(({ line, ...fault }) => ({ ...fault, row: line - FIRST_LINE })));
+  }
+  try {
+    const key = textIn(form, "idempotencyKey");
+    const { imported } = await portal.members.import({ rows, preview: false }, key || undefined);
+    return { imported };
+  } catch (error) {
+    const refused = refusalIn(error);
+    if (refused?.data.code !== "member.import_refused") throw error;
+    return previewOf(faultsIn(refused.data.fields ?? {}));
+  }
+}
+
+/** The text of the file that was chosen, or of the one that was read before. */
+async function sentText(form: FormData): Promise<{ text: string; encoding: string } | FileFault> {
+  const file = form.get("file");
+  if (file instanceof File && file.size > 0)
+    return decoded(new Uint8Array(await file.arrayBuffer())) ?? "unreadable";
+  const text = form.get("text");
+  if (typeof text !== "string" || text === "") return "noFile";
+  if (!isText(text)) return "unreadable";
+  return { text, encoding: textIn(form, "encoding") || "utf-8" };
+}
+
+/** As the form says, or as the names of the columns say. */
+function chosenColumns(form: FormData, headers: readonly string[]): (FileField | null)[] {
+  if (!form.has("column.0")) return columnsOf(headers);
+  return headers.map((_, index) => {
+    const chosen = form.get(`column.${index}`);
+    return FILE_FIELDS.find((field) => field === chosen) ?? null;
+  });
+}
+
+/** The rows that are meant: the template's own is there to be read. */
+function withoutSample(
+  { headers, rows, numbers }: ReadFile,
+  columns: readonly (FileField | null)[],
+) {
+  const email = columns.indexOf("email");
+  const meant = [...rows.entries()].filter(
+    ([, cells]) => cells[email]?.trim().toLowerCase() !== SAMPLE_EMAIL,
+  );
+  return {
+    headers,
+    rows: meant.map(([, cells]) => cells),
+    numbers: meant.map(([row]) => numbers[row] ?? 0),
+  };
+}
+
+const rowsOf = ({ rows }: ReadFile, columns: readonly (FileField | null)[]) =>
+  rows.map((cells) =>
+    Object.fromEntries(
+      columns.flatMap((field, index) => {
+        const cell = (cells[index] ?? "").slice(0, CELL_MAX);
+        return field === null ? [] : [[field, unmarked(cell)] as const];
+      }),
+    ),
+  );
+
+interface Previewed extends Pick<
+  ImportPreview,
+  "columns" | "sample" | "all" | "text" | "encoding"
+> {
+  file: ReadFile;
+  faults: readonly RowFault[];
+}
+
+function preview({ file, faults: found, ...told }: Previewed): ImportPreview {
+  const missing = REQUIRED.filter((field) => !told.columns.includes(field));
+  // What no row can have is said once, of the file.
+  const faults = found.filter(({ field }) => !missing.some((each) => each === field));
+  const faulty = new Set(faults.map(({ row }) => row));
+  const numbered = file.rows.map((cells, row) => ({ row, number: file.numbers[row] ?? 0, cells }));
+  const { first = [], rest = [] } = Object.groupBy(numbered, ({ row }) =>
+    faulty.has(row) ? "first" : "rest",
+  );
+  const shown = (told.all || first.length === 0 ? [...first, ...rest] : first).slice(0, SHOWN);
+  const listed = new Set(shown.map(({ row }) => row));
+  return {
+    ...told,
+    headers: file.headers,
+    missing,
+    total: file.rows.length,
+    faultyRows: faulty.size,
+    shown,
+    faults: faults.filter(({ row }) => listed.has(row)),
+  };
+}
+
+/** `rows.<line>.<field>` as faults. */
+const faultsIn = (fields: FieldFaults): RowFault[] =>
+  Object.entries(fields).map(([path, [fault = "invalid"]]) => {
+    const [, line = "0", field = ""] = path.split(".");
+    return { row: Number(line) - FIRST_LINE, field, fault };
+  });

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import { FILE_FIELDS } from "#shared/identity/members/importFields.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { columnsOf } from "./importColumns.server.ts";
+
+test.each(LANGS)("the headings of our own files are known, in %s", (lang) => {
+  const { fields } = phrases[lang].manager.memberImport;
+  expect(columnsOf(FILE_FIELDS.map((field) => fields[field]))).toEqual([...FILE_FIELDS]);
+});
+
+test("the names that calls use are known", () =>
+  expect(columnsOf(FILE_FIELDS)).toEqual([...FILE_FIELDS]));
+
+test.each([
+  ["E-Mail", "email"],
+  ["ＥＭＡＩＬ", "email"],
+  ["電子信箱", "email"],
+  ["given_name", "firstName"],
+  ["Surname", "lastName"],
+  ["手机号码", "mobilePhone"],
+  ["統編", "uniformNumber"],
+  ["Post code", "postalCode"],
+  ["Bill address", "billAddress"],
+  ["国家或地区", "country"],
+  ["电子邮箱", "email"],
+] as const)("%j is what people call %s", (heading, field) =>
+  expect(columnsOf([heading])).toEqual([field]),
+);
+
+test("a heading that nobody knows, and the second of the same field, are skipped", () =>
+  expect(columnsOf(["remarks", "", "mail", "E-mail", "role", "refer"])).toEqual([
+    null,
+    null,
+    "email",
+    null,
+    null,
+    null,
+  ]));

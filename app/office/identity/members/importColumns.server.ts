@@ -1,0 +1,43 @@
+import { LANGS } from "#shared/kit/lang.ts";
+import { FILE_FIELDS, type FileField } from "#shared/identity/members/importFields.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+
+/** Other names that people give the columns. */
+const ALSO: Partial<Record<FileField, readonly string[]>> = {
+  email: ["e-mail", "mail", "信箱", "邮箱", "電子信箱", "电子邮件", "电子邮箱"],
+  firstName: ["first name", "given name", "名"],
+  lastName: ["last name", "surname", "family name", "姓"],
+  mobilePhone: ["mobile", "cell", "行動電話", "手機號碼", "手机号", "手机号码"],
+  telephone: ["phone", "tel", "市話", "固话"],
+  country: ["country", "國家", "国家", "国家或地区"],
+  uniformNumber: ["統編", "tax id", "vat"],
+  billAddress: ["bill address"],
+  postalCode: ["zip", "postcode", "邮编"],
+};
+
+const fold = (name: string) =>
+  name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, "");
+
+const known: ReadonlyMap<string, FileField> = new Map(
+  FILE_FIELDS.flatMap((field) =>
+    [
+      field,
+      ...LANGS.map((lang) => phrases[lang].manager.memberImport.fields[field]),
+      ...(ALSO[field] ?? []),
+    ].map((name) => [fold(name), field] as const),
+  ),
+);
+
+/** Which field each column holds, by its name in any language or the call's own; none of them twice. */
+export function columnsOf(headers: readonly string[]): (FileField | null)[] {
+  const taken = new Set<FileField>();
+  return headers.map((header) => {
+    const field = known.get(fold(header)) ?? null;
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}

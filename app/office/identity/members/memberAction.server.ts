@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { memberOffice } from "#shared/identity/members/adminContract.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
+import { managerPathsIn } from "#app/office/layout/paths.ts";
+
+/** What can be done on a member's page, as its forms name it. */
+export type MemberIntent = "lock" | "unlock" | "settings" | "view";
+
+const SAVED = "member_settings_saved";
+/** What was done, by the sentences that say so. */
+const DONE = [
+  "member_locked",
+  "member_unlocked",
+  SAVED,
+  "member_created",
+  "member_profile_saved",
+] as const satisfies PhraseKey<"done">[];
+export type MemberDone = (typeof DONE)[number];
+
+/** What the address says was just done; null for nothing. */
+export const memberDoneIn = (url: URL): MemberDone | null =>
+  DONE.find((each) => each === url.searchParams.get("done")) ?? null;
+
+/** Does what a form of the member's page asks for, and comes back; reading as the member leads to their pages. */
+export async function memberAction({ portal, lang }: PageRequest, id: string, form: FormData) {
+  const after = (done: MemberDone) => `${managerPathsIn(lang).item("member", id)}?done=${done}`;
+  const run = async <S extends z.ZodType>(
+    schema: S,
+    input: object,
+    useCase: (input: z.output<S>) => Promise<unknown>,
+    to: string,
+  ) => {
+    const read = schema.safeParse({ id, ...input });
+    if (!read.success) return refusedInput(read.error, form);
+    await useCase(read.data);
+    return redirect(to, 303);
+  };
+  const { lock, unlock, setSettings, view } = memberOffice;
+  const { members } = portal;
+  const reason = form.get("reason") ?? undefined;
+  const settings = form.getAll("settings");
+  try {
+    switch (form.get("intent") as MemberIntent) {
+      case "lock":
+        return await run(lock.input, { reason }, members.lock, after("member_locked"));
+      case "unlock":
+        return await run(unlock.input, {}, members.unlock, after("member_unlocked"));
+      case "settings":
+        return await run(setSettings.input, { settings }, members.setSettings, after(SAVED));
+      case "view":
+        return await run(view.input, {}, members.view, pathsIn(lang).member());
+      default:
+        return redirect(managerPathsIn(lang).item("member", id), 303);
+    }
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}

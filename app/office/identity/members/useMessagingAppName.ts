@@ -1,0 +1,11 @@
+import { useTranslations } from "use-intl";
+import { APPS } from "#shared/identity/members/profileFields.ts";
+
+/** Says what an app is called in the reader's language, and what is none as it stands. */
+export function useAppName(): (app: string) => string {
+  const t = useTranslations("register.app");
+  return (code) => {
+    const app = APPS.find((each) => each === code);
+    return app ? t(app) : code;
+  };
+}

@@ -1,0 +1,102 @@
+import { ShieldCheck } from "lucide-react";
+import { Link, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { staff, type StaffMember } from "#shared/identity/staff/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { refusedWith, submitted } from "#app/forms/submitted.ts";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Staff";
+import { Invite } from "./InviteStaff.tsx";
+import { staffList } from "./listSpec.ts";
+import { staffSource } from "./listSource.server.ts";
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, staffSource);
+
+/** First answers who is behind an address; confirmed, makes them staff, without any permission yet, and goes on to give some. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  try {
+    if (!form.has("member")) {
+      const asked = submitted(form, staff.candidate.input);
+      return asked.ok ? { candidate: await portal.staff.candidate(asked.value) } : asked.refused;
+    }
+    const read = submitted(form, staff.invite.input);
+    if (!read.ok) return read.refused;
+    const { uuid } = await portal.staff.invite(read.value);
+    return redirect(managerPathsIn(lang).item("staff", uuid), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.staff");
+  return (
+    <>
+      <ListPage
+        name="staff"
+        spec={staffList}
+        title={t("title")}
+        intro={t("intro")}
+        loaded={loaderData}
+        columns={useStaffColumns()}
+        rowKey={({ uuid }) => uuid}
+        labels={{}}
+        empty={{ icon: <ShieldCheck />, title: t("emptyTitle"), text: t("emptyText") }}
+      />
+      {useMay("staff.write") && <Invite answer={actionData} />}
+    </>
+  );
+}
+
+function useStaffColumns(): DataColumn<StaffMember>[] {
+  const t = useTranslations("manager.staff");
+  const member = useTranslations("manager.member");
+  const paths = useManagerPaths();
+  const lang = useLang();
+  return [
+    {
+      key: "name",
+      header: t("name"),
+      rowHeader: true,
+      cell: (person) => (
+        <>
+          <Link to={paths.item("staff", person.uuid)} className="text-link">
+            {personName(person, lang)}
+          </Link>
+          {person.self && <span className="ms-2 text-xs text-muted">{t("self")}</span>}
+        </>
+      ),
+    },
+    { key: "email", header: t("email"), cell: ({ email }) => email },
+    {
+      key: "permissions",
+      header: t("permissions"),
+      cell: ({ permissions }) => t("permissionCount", { count: permissions.length }),
+    },
+    {
+      key: "secondFactor",
+      header: t("secondFactor"),
+      cell: ({ secondFactor }) => (
+        <StatusBadge tone={secondFactor ? "success" : "warning"}>
+          {member(secondFactor ? "on" : "off")}
+        </StatusBadge>
+      ),
+    },
+    {
+      key: "registeredAt",
+      header: t("registered"),
+      cell: ({ registeredAt }) => <Instant at={registeredAt} />,
+    },
+  ];
+}

@@ -1,0 +1,155 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
+import { staff, type StaffMember as Person } from "#shared/identity/staff/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { refusedInput, refusedWith, type Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { useManager, useMay } from "#app/office/layout/officeContext.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/StaffMember";
+
+/** Tells the form of the permissions, which may come without a ticked box, from none. */
+const GRANT = "grant";
+const EVERYBODY = { page: 1, limit: 1_000 };
+
+/** One member of staff and what they may do. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { id } = namedId(params);
+  const { data: everybody } = await context.get(page).portal.staff.list(EVERYBODY);
+  const person = everybody.find(({ uuid }) => uuid === id);
+  if (!person) throw data({ code: "staff.not_found" }, { status: 404 });
+  return { person, saved: url.searchParams.has("saved") };
+}
+
+/** Gives exactly the ticked permissions, or ends being staff. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const paths = managerPathsIn(lang);
+  try {
+    if (form.has("dismiss")) {
+      await portal.staff.dismiss({ id });
+      return redirect(paths.list("staff"), 303);
+    }
+    const permissions = form.getAll("permissions");
+    const read = staff.grant.input.safeParse({ id, permissions });
+    if (!read.success) return refusedInput(read.error, form);
+    await portal.staff.grant(read.data);
+    return redirect(`${paths.item("staff", id)}?saved`, 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function StaffMember({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.staff");
+  const member = useTranslations("manager.member");
+  const { person, saved } = loaderData;
+  const paths = useManagerPaths();
+  const name = personName(person, useLang());
+  const mayWrite = useMay("staff.write");
+  return (
+    <ManagerPage
+      title={name}
+      here={paths.item("staff", person.uuid)}
+      above={[{ label: t("title"), href: paths.list("staff") }]}
+      badge={
+        <StatusBadge tone={person.secondFactor ? "success" : "warning"}>
+          {t("factorState", { state: member(person.secondFactor ? "on" : "off") })}
+        </StatusBadge>
+      }
+      intro={person.email}
+    >
+      <div className="grid max-w-prose gap-4">
+        {saved && !actionData && <Alert tone="success" title={t("saved")} />}
+        {person.permissions.length === 0 && (
+          <Alert tone="info" title={t("noPermissions", { name })} />
+        )}
+        {!person.secondFactor && <Alert tone="warning" title={t("noFactor", { name })} />}
+        <Permissions person={person} refused={actionData} locked={!mayWrite} />
+        {mayWrite && !person.self && <Dismissal name={name} />}
+      </div>
+    </ManagerPage>
+  );
+}
+
+interface PermissionsProps {
+  person: Person;
+  refused: Refused | undefined;
+  /** Whoever looks may not change them. */
+  locked: boolean;
+}
+
+/** Whoever may change permissions keeps that right, so that somebody always has it. */
+const KEPT: StaffPermission = "staff.write";
+
+function Permissions({ person, refused, locked }: PermissionsProps) {
+  const t = useTranslations("manager.staff");
+  const permission = useWords("staff.permissionNames");
+  const { message, typed } = useRefused(refused);
+  const sent = typed.intent === GRANT ? (typed.permissions ?? "").split("\n") : null;
+  const ticked: readonly string[] = sent ?? person.permissions;
+  const busy = useNavigation().formMethod === "POST";
+  const own = useManager().permissions;
+  /** Why a box cannot be changed. */
+  const fixed = (each: StaffPermission): string | undefined => {
+    if (locked) return undefined;
+    if (person.self && each === KEPT) return t("ownRights");
+    return own.includes(each) || person.permissions.includes(each) ? undefined : t("notHeld");
+  };
+  return (
+    <Panel title={t("grant")} description={locked ? t("readOnly") : t("grantHint")}>
+      <Form method="post" className="grid gap-4">
+        <input type="hidden" name="intent" value={GRANT} />
+        {message && <Alert tone="warning" title={message} />}
+        <div className="grid gap-2.5 text-sm sm:grid-cols-2">
+          {STAFF_PERMISSIONS.map((each) => (
+            <Checkbox
+              key={`${each} ${ticked.includes(each)}`}
+              name="permissions"
+              value={each}
+              defaultChecked={ticked.includes(each)}
+              disabled={locked || fixed(each) !== undefined}
+              hint={fixed(each)}
+              label={permission(each)}
+            />
+          ))}
+        </div>
+        {person.self && !locked && <input type="hidden" name="permissions" value={KEPT} />}
+        {!locked && (
+          <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+            {t("grantSubmit")}
+          </Button>
+        )}
+      </Form>
+    </Panel>
+  );
+}
+
+/** Asks once more, and works without JavaScript. */
+function Dismissal({ name }: { name: string }) {
+  const t = useTranslations("manager.staff");
+  return (
+    <Disclosure summary={t("dismiss")}>
+      <p className="mb-3 text-sm">{t("dismissText", { name })}</p>
+      <Form method="post">
+        <Button type="submit" name="dismiss" value="1" variant="danger">
+          {t("dismissSubmit")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import type { StaffMember } from "#shared/identity/staff/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { personName } from "#shared/kit/personName.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+import { exportList } from "#app/lists/listSource.server.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import type { Route } from "./+types/csv";
+import { staffSource } from "./listSource.server.ts";
+
+/** Everybody on the staff with what they may do, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, staffSource, { name: "staff", columns: columns(asked.lang) });
+}
+
+function columns(lang: Lang): CsvColumn<StaffMember>[] {
+  const t = sayIn(lang);
+  const yesNo = (value: boolean) => t(value ? "manager.common.yes" : "manager.common.no");
+  return [
+    { header: t("manager.staff.name"), value: (person) => personName(person, lang) },
+    { header: t("manager.staff.email"), value: ({ email }) => email },
+    {
+      header: t("manager.staff.secondFactor"),
+      value: ({ secondFactor }) => yesNo(secondFactor),
+    },
+    {
+      header: t("manager.staff.permissions"),
+      value: ({ permissions }) => permissions.join(" "),
+    },
+  ];
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Overview } from "#shared/admin/overview/contract.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { useMay } from "./officeContext.ts";
+import { useManagerPaths } from "./paths.ts";
+import { useWords } from "./codeLabels.ts";
+
+/** Gateways at which nothing can be paid, asked or stopped now, each with why; nothing where all is well. */
+export function GatewayTroubles({ gateways }: { gateways: NonNullable<Overview["gateways"]> }) {
+  const t = useTranslations("manager.start.gateway");
+  const verdict = useTranslations("manager.methods.verdicts");
+  const word = useWords("order.providers");
+  const paths = useManagerPaths();
+  const may = useMay("payments.write");
+  return gateways.map(({ provider, trouble, at }) => (
+    <Alert key={provider} tone="danger" title={t("title", { provider: word(provider) })}>
+      <p>{trouble === "not_enabled" ? t("notEnabled") : verdict(trouble)}</p>
+      {at && <p>{t("means", { time: formatInstant(at) })}</p>}
+      {may && (
+        <Link to={paths.methods()} className="text-link">
+          {t("settings")}
+        </Link>
+      )}
+    </Alert>
+  ));
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { AreaLinks, AreaMenu, AreaNav } from "#app/layout/AreaNav.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { useEntries } from "./useNavItems.ts";
+
+function Groups({ dense }: { dense?: boolean }) {
+  const t = useTranslations("manager.nav");
+  return useEntries().map(({ key, entries }) => (
+    <div key={key} className="not-first:mt-3">
+      <p className="px-3 pb-1 text-xs text-muted">{t(`groups.${key}`)}</p>
+      <AreaLinks entries={entries} dense={dense} />
+    </div>
+  ));
+}
+
+interface ManagerNavProps {
+  className: string;
+  /** What stands above the sections. */
+  children?: ReactNode;
+}
+
+/** The back office's sections at the side of a wide screen. */
+export function ManagerNav({ className, children }: ManagerNavProps) {
+  const t = useTranslations("manager.nav");
+  return (
+    <AreaNav label={t("label")} className={classes("py-4", className)}>
+      {children}
+      <Groups dense />
+    </AreaNav>
+  );
+}
+
+/** The same behind a button, on a narrow screen. */
+export function ManagerMenu({ className }: { className: string }) {
+  const t = useTranslations("manager.nav");
+  const open = useEntries()
+    .flatMap(({ entries }) => entries)
+    .find((entry) => entry.open);
+  return (
+    <AreaMenu label={t("label")} open={open} className={className}>
+      <Groups />
+    </AreaMenu>
+  );
+}

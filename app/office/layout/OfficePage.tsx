@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { routed } from "#app/navigation/routerLink.tsx";
+import { unbroken } from "#app/text/nonBreakingText.tsx";
+import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
+import { useManagerPaths } from "./paths.ts";
+
+interface ManagerPageProps {
+  title: string;
+  /** The address of this page. */
+  here: string;
+  /** What lies between the back office's start and this page. */
+  above?: readonly { label: string; href: string }[];
+  /** Beside the title: a state. */
+  badge?: ReactNode;
+  /** What can be done with all this, at the end of the title's row. */
+  actions?: ReactNode;
+  intro?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the back office: where it stands, its title, its work. */
+export function ManagerPage(props: ManagerPageProps) {
+  const { title, here, above = [], badge, actions, intro, children } = props;
+  const t = useTranslations("manager");
+  const start = { label: t("title"), href: useManagerPaths().start() };
+  const trail = [start, ...above, { label: title, href: here }];
+  return (
+    <>
+      <PageHead title={`${title} · ${t("title")}`} hidden />
+      {here !== start.href && <Breadcrumbs label={t("trail")} items={trail} link={routed} />}
+      <header className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl">{unbroken(title)}</h1>
+        {badge}
+        {actions !== undefined && <div className="ms-auto flex flex-wrap gap-2">{actions}</div>}
+        {intro !== undefined && <p className="w-full text-sm text-muted">{intro}</p>}
+      </header>
+      {children}
+    </>
+  );
+}

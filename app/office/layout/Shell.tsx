@@ -1,0 +1,84 @@
+import { data, Outlet, type ShouldRevalidateFunction } from "react-router";
+import type { ReactNode } from "react";
+import { errorStatus } from "#shared/kit/errors.ts";
+import { denied, page } from "#app/requestContext.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { managerPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { ErrorPage } from "#app/layout/ErrorPage.tsx";
+import { ProgressBar } from "#app/navigation/NavigationProgress.tsx";
+import { problemOf } from "#app/layout/pageError.ts";
+import type { Route } from "./+types/Shell";
+import { ManagerContext } from "./officeContext.ts";
+import { displayIn } from "./displaySettings.server.ts";
+import { ManagerMenu, ManagerNav } from "./OfficeNav.tsx";
+import { PaletteButton } from "#app/office/palette/PaletteButton.tsx";
+import { usePalette } from "#app/office/palette/usePalette.ts";
+
+/** What the back office needs once: its own phrases, what the viewer may do, how lists look. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer, lang } = context.get(page);
+  const refused = context.get(denied);
+  if (refused) throw data({ code: refused }, { status: errorStatus[refused] });
+  return {
+    phrases: managerPhrases(lang),
+    permissions: viewer?.permissions ?? [],
+    display: displayIn(request),
+  };
+}
+
+/** Only what was chosen here changes it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction }) =>
+  formAction?.endsWith("/manager/display") ?? false;
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What a page here could not do is told beside the navigation. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const told = <ErrorPage {...problemOf(error)} />;
+  return loaderData ? <Frame {...loaderData}>{told}</Frame> : told;
+}
+
+type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
+
+/** Navigation beside the work; the back office's phrases are known inside it alone. */
+function Frame({ phrases, permissions, display, children }: FrameProps) {
+  return (
+    <WithPhrases phrases={phrases}>
+      <ManagerContext value={{ permissions, display }}>
+        <div
+          data-wide
+          className="page-width lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8 xl:gap-10"
+        >
+          <Navigation>{children}</Navigation>
+        </div>
+      </ManagerContext>
+    </WithPhrases>
+  );
+}
+
+/** The sections and the palette, beside the work or above it. */
+function Navigation({ children }: { children: ReactNode }) {
+  const { show, shown, setShown, coming, Palette } = usePalette();
+  return (
+    <>
+      <ProgressBar going={coming} />
+      <ManagerNav className="max-lg:hidden">
+        <PaletteButton onPress={show} className="mb-5" />
+      </ManagerNav>
+      <div className="min-w-0 py-4 md:py-6">
+        <div className="mb-4 flex items-start gap-2 lg:hidden">
+          <ManagerMenu className="flex-1" />
+          <PaletteButton small onPress={show} className="mt-0.5" />
+        </div>
+        {children}
+      </div>
+      {Palette && <Palette open={shown} onOpenChange={setShown} />}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { CircleAlert } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Overview } from "#shared/admin/overview/contract.ts";
+import { demo } from "#shared/demo/clock/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { STRAY_OUTCOMES, type StrayOutcome } from "#shared/payments/attempts/rules.ts";
+import { page } from "#app/requestContext.ts";
+import { refusedWith, submitted } from "#app/forms/submitted.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { classes } from "#app/ui/classes.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Route } from "./+types/StartPage";
+import { DemoClock } from "./DemoClock.tsx";
+import { GatewayTroubles } from "./GatewayAlerts.tsx";
+import { ManagerPage } from "./OfficePage.tsx";
+import { NewestOrders } from "./NewestOrders.tsx";
+import { useManagerPaths } from "./paths.ts";
+
+const NEWEST = { page: 1, limit: 8, orderby: "time", sort: "desc" } as const;
+
+/** What wants attention, as far as the viewer may see it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const { portal, viewer, settings } = asked;
+  const mayClock = settings.demo && viewer?.permissions.includes("jobs.read");
+  const mayOrders = viewer?.permissions.includes("orders.read");
+  return {
+    overview: await portal.backOffice.overview(),
+    newest: mayOrders ? (await portal.orders.listAll(NEWEST)).data : null,
+    clock: mayClock ? await portal.demo.clock() : null,
+    swept: mayClock ? await sweptSince(asked) : null,
+  };
+}
+
+/** Since when everything that falls due has been looked at; null while nothing has or some of it is at work. */
+async function sweptSince({ portal }: PageRequest): Promise<string | null> {
+  const sweeps = await portal.jobs.sweeps();
+  const resting = sweeps.every(({ startedAt, finishedAt }) => (finishedAt ?? "") >= startedAt);
+  return resting ? (sweeps.map(({ startedAt }) => startedAt).sort()[0] ?? null) : null;
+}
+
+/** Moves the demo's clock forward. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = submitted(form, demo.advanceClock.input);
+  if (!read.ok) return read.refused;
+  try {
+    const { portal } = context.get(page);
+    const movedAt = new Date().toISOString();
+    await portal.demo.advanceClock(read.value);
+    return { movedAt };
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Start({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager");
+  const { overview, newest, clock, swept } = loaderData;
+  const figures = useFigures(overview);
+  return (
+    <ManagerPage title={t("nav.start")} here={useManagerPaths().start()} intro={t("zone")}>
+      <div className="grid gap-4">
+        {figures.length === 0 && <Alert tone="info" title={t("start.nothing")} />}
+        <GatewayTroubles gateways={overview.gateways ?? []} />
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          {figures.map((figure) => (
+            <FigureCard key={figure.label} {...figure} />
+          ))}
+        </ul>
+        {newest && <NewestOrders orders={newest} />}
+        {clock && <DemoClock clock={clock} swept={swept} answer={actionData} />}
+      </div>
+    </ManagerPage>
+  );
+}
+
+interface Figure {
+  readonly label: string;
+  readonly value: number;
+  readonly to: string;
+  /** Somebody should look at it when it is not zero. */
+  readonly urgent?: boolean;
+}
+
+function useFigures({
+  today,
+  orders,
+  heldMoney,
+  withdrawals,
+  troubledInvoices,
+  strayNotices,
+  openTickets,
+  failedJobs,
+  failedMails,
+}: Overview): Figure[] {
+  const t = useTranslations("manager.start");
+  const { list } = useManagerPaths();
+  const figures: (Figure | null)[] = [
+    orders && {
+      label: t("today"),
+      value: orders.today,
+      to: list("order", `?from=${today}&to=${today}`),
+    },
+    orders && {
+      label: t("unpaid"),
+      value: orders.unpaid,
+      to: list("order", `?status=${OrderStatus.unpaid}`),
+    },
+    orders && {
+      label: t("review"),
+      value: orders.underReview,
+      to: list("order", "?underReview=1"),
+      urgent: true,
+    },
+    orders && {
+      label: t("toShip"),
+      value: orders.toShip,
+      to: list("shipments", "?state=waiting"),
+    },
+    orders && {
+      label: t("longConfirming"),
+      value: orders.longConfirming,
+      to: list("order", `?status=${OrderStatus.confirming}&orderby=time&sort=asc`),
+      urgent: true,
+    },
+    urgent(t("held"), heldMoney, list("held", "?person=1")),
+    urgent(t("withdrawals"), withdrawals, list("withdrawals", "?waits=1")),
+    urgent(t("invoices"), troubledInvoices, list("invoices", "?trouble=yes")),
+    strayNotices && {
+      label: t("stray"),
+      value: strayNotices.signed,
+      to: list("payments", `${noticesOf(SIGNED_STRAYS, strayNotices.since)}&signed=1`),
+      urgent: true,
+    },
+    strayNotices && {
+      label: t("forged"),
+      value: strayNotices.forged,
+      to: list("payments", noticesOf(["forged"], strayNotices.since)),
+      urgent: true,
+    },
+    urgent(t("tickets"), openTickets, list("tickets", "?state=open")),
+    urgent(t("failedJobs"), failedJobs, list("job", "?state=failed")),
+    urgent(t("undelivered"), failedMails, list("mail", "?state=failed")),
+  ];
+  return figures.filter((figure) => figure !== null);
+}
+
+/** A number that somebody should look at; none where the viewer may not see it. */
+const urgent = (label: string, value: number | null, to: string): Figure | null =>
+  value === null ? null : { label, value, to, urgent: true };
+
+const SIGNED_STRAYS = STRAY_OUTCOMES.filter((outcome) => outcome !== "forged");
+
+function noticesOf(outcomes: readonly StrayOutcome[], since: string): string {
+  const query = new URLSearchParams({ from: since });
+  for (const outcome of outcomes) query.append("outcome", outcome);
+  return `?${query}`;
+}
+
+/** A number and the list behind it. */
+function FigureCard({ label, value, to, urgent }: Figure) {
+  const alarming = urgent === true && value > 0;
+  return (
+    <li className="max-md:last:odd:col-span-2">
+      <Link
+        to={to}
+        className={classes(
+          "block h-full rounded-lg border bg-raised px-4 py-3 hover:border-control hover:shadow-popup",
+          alarming ? "border-warning/50 bg-warning-soft" : "border-line",
+        )}
+      >
+        <span className="flex items-center gap-1.5 text-sm text-muted">
+          {alarming && <CircleAlert className="size-4 text-warning" />}
+          {label}
+        </span>
+        <span className={classes("mt-1 block text-2xl font-semibold", alarming && "text-warning")}>
+          {value.toLocaleString("en")}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { DISPLAY_COOKIE, displayIn, displayWords } from "./displaySettings.server.ts";
+
+const kept = (cookie: string) => displayIn(new Request("http://x/", { headers: { cookie } }));
+
+test("rows are compact and shortcuts are on unless the browser was told otherwise", () => {
+  expect(kept("a=roomy")).toEqual({ compact: true, shortcuts: true });
+  expect(kept(`a=1; ${DISPLAY_COOKIE}=quiet`)).toEqual({ compact: true, shortcuts: false });
+});
+
+test("what is kept is read again", () => {
+  for (const compact of [true, false]) {
+    for (const shortcuts of [true, false]) {
+      const chosen = { compact, shortcuts };
+      expect(kept(`${DISPLAY_COOKIE}=${displayWords(chosen)}; b=2`)).toEqual(chosen);
+    }
+  }
+});

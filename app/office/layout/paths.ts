@@ -1,0 +1,133 @@
+import { langPrefix, perLang } from "#shared/kit/lang.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+
+/** Lists of the back office, as their addresses name them. */
+export type ListName =
+  | "order"
+  | "member"
+  | "staff"
+  | "audit"
+  | "mail"
+  | "job"
+  | "transfer"
+  | "held"
+  | "withdrawals"
+  | "charge"
+  | "shipments"
+  | "invoices"
+  | "quotations"
+  | "tickets"
+  | "ledger"
+  | "payments"
+  | "search"
+  | "products"
+  | "promotions"
+  | "downloads"
+  | "tags"
+  | "faq"
+  | "news"
+  | "articles"
+  | "translations"
+  | "computers";
+
+/** What is written in versions besides products, as addresses name it. */
+export type TextSection =
+  | "faq"
+  | "news"
+  | "computers"
+  | "legal"
+  | "pages"
+  | "menus"
+  | "home"
+  | "articles";
+
+/** Where products are written, and what they stand in and show. */
+const productPaths = (at: (path: string, search?: string) => string) => ({
+  newProduct: () => at("/products/new"),
+  productImport: () => at("/products/import"),
+  productExport: (search = "") => at("/products/export.csv", search),
+  shopifyExport: (search = "") => at("/products/shopify.csv", search),
+  product: (id: string, search = "") => at(`/products/${id}`, search),
+  productHistory: (id: string, search = "") => at(`/products/${id}/history`, search),
+  productPreview: (id: string, search = "") => at(`/products/${id}/preview`, search),
+  media: (search = "") => at("/media", search),
+  medium: (id: string, search = "") => at(`/media/${id}`, search),
+  mediumHistory: (id: string, search = "") => at(`/media/${id}/history`, search),
+  categories: (search = "") => at("/categories", search),
+  category: (id: string, search = "") => at(`/categories/${id}`, search),
+  categoryHistory: (id: string, search = "") => at(`/categories/${id}/history`, search),
+  tag: (id: string, search = "") => at(`/tags/${id}`, search),
+  tagHistory: (id: string, search = "") => at(`/tags/${id}/history`, search),
+});
+
+/** Where it is decided what buyers pay. */
+const sellingPaths = (at: (path: string, search: string) => string) => ({
+  prices: (rest = "") => at("/prices", rest),
+  pricesFile: (search = "") => at("/prices.csv", search),
+  rates: (search = "") => at("/rates", search),
+  promotions: (rest = "") => at("/promotions", rest),
+  shipping: (rest = "") => at("/shipping", rest),
+  /** `member`: the address of whom it is for. */
+  newQuotation: (query?: { member?: string }) =>
+    at("/quotations/new", query ? `?${new URLSearchParams(query)}` : ""),
+  tax: (search = "") => at("/tax", search),
+});
+
+/** There is one home page. */
+const writtenAt = (section: TextSection, id: string): string =>
+  section === "home" ? "/home" : `/${section}/${id}`;
+
+/** Where texts are written. */
+const textPaths = (at: (path: string, search: string) => string) => ({
+  /** The list of a kind of text, of those that no table has. */
+  documents: (section: TextSection) => at(`/${section}`, ""),
+  faqCategories: (search = "") => at("/faq/categories", search),
+  faqCategory: (id: string, search = "") => at(`/faq/categories/${id}`, search),
+  faqCategoryHistory: (id: string, search = "") => at(`/faq/categories/${id}/history`, search),
+  siteHistory: (search = "") => at("/site/history", search),
+  lists: (search = "") => at("/lists", search),
+  listEntry: (id: string, search = "") => at(`/lists/${id}`, search),
+  listEntryHistory: (id: string, search = "") => at(`/lists/${id}/history`, search),
+  newText: (section: TextSection) => at(`/${section}/new`, ""),
+  text: (section: TextSection, id: string, search = "") => at(writtenAt(section, id), search),
+  textHistory: (section: TextSection, id: string, search = "") =>
+    at(`${writtenAt(section, id)}/history`, search),
+  home: () => at("/home", ""),
+  homePreview: (version?: number) => at("/home/preview", version ? `?version=${version}` : ""),
+});
+
+/** The addresses of the back office in one language; `search` begins with `?` or is empty. */
+export const managerPathsIn = perLang((lang) => {
+  const at = (path = "", search = "") => `${langPrefix[lang]}/manager${path}${search}`;
+  return {
+    start: () => at(),
+    list: (name: ListName, search = "") => at(`/${name}`, search),
+    /** The list as a file. */
+    file: (name: ListName, search = "") => at(`/${name}.csv`, search),
+    item: (name: ListName, id: string) => at(`/${name}/${id}`),
+    editMember: (id: string) => at(`/member/${id}/edit`),
+    newMember: () => at("/member/new"),
+    memberImport: (search = "") => at("/member/import", search),
+    memberTemplate: () => at("/member/template.csv"),
+    synonyms: (search = "") => at("/search/synonyms", search),
+    mailBody: (id: string) => at(`/mail/${id}/body`),
+    /** What goes into a parcel of the order. */
+    packing: (id: string, search = "") => at(`/order/${id}/packing`, search),
+    slip: (id: string) => at(`/transfer/${id}/slip`),
+    paymentTotals: (search = "") => at("/payments/totals.csv", search),
+    bank: () => at("/bank"),
+    methods: (search = "") => at("/methods", search),
+    ...productPaths(at),
+    ...sellingPaths(at),
+    ...textPaths(at),
+    downloads: (search = "") => at("/downloads", search),
+    newRelease: () => at("/downloads/new"),
+    release: (id: string) => at(`/downloads/${id}`),
+    site: () => at("/site"),
+    display: () => at("/display"),
+    view: () => at("/view"),
+  };
+});
+
+/** The addresses of the back office, in the language of the page that asks. */
+export const useManagerPaths = () => managerPathsIn(useLang());

@@ -1,0 +1,128 @@
+import { ExternalLink } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ReleaseDetail } from "#shared/licensing/downloads/adminContract.ts";
+import { page } from "#app/requestContext.ts";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { EditForm } from "#app/office/forms/EditForm.tsx";
+import { Pace } from "#app/office/publishing/TranslationStatusFields.tsx";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Release";
+import { Files } from "./ReleaseFiles.tsx";
+import { ReleaseFields } from "./ReleaseFields.tsx";
+import { releaseAction } from "./releaseAction.server.ts";
+import { StateBadge } from "./ReleaseBadge.tsx";
+
+const DONE = [
+  "release_created",
+  "release_changed",
+  "release_published",
+  "release_withdrawn",
+  "release_file_added",
+  "release_file_removed",
+] as const;
+
+/** One version: its files, what is said of it, and who sees it. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const release = await context.get(page).portal.downloads.detail(namedId(params));
+  return { release, done: DONE.find((each) => each === url.searchParams.get("done")) ?? null };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  releaseAction(context.get(page), namedId(params).id, await request.formData());
+
+export default function Release({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.downloads");
+  const said = useTranslations("done");
+  const paths = useManagerPaths();
+  const { release, done } = loaderData;
+  const { uuid, product, version, state, revision, channel, date, notes, behind } = release;
+  const title = t("named", { name: product.name, version });
+  const editing = actionData?.typed?.intent === "edit" ? actionData : undefined;
+  const values = {
+    version,
+    date,
+    channel,
+    "notes.tw": notes.tw,
+    "notes.en": notes.en,
+    "notes.cn": notes.cn,
+  };
+  return (
+    <ManagerPage
+      title={title}
+      here={paths.release(uuid)}
+      above={[{ label: t("title"), href: paths.downloads() }]}
+      badge={<StateBadge state={state} />}
+      actions={<Actions release={release} />}
+    >
+      <div className="grid gap-4">
+        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        {actionData && !editing && <Told refused={actionData} />}
+        <Files release={release} />
+        <EditForm
+          key={revision}
+          values={values}
+          refused={editing}
+          behind={behind}
+          overtaken={editing?.code === "release.edited_meanwhile"}
+        >
+          <input type="hidden" name="intent" value="edit" />
+          <DraftedField name="revision" value={String(revision)} />
+          <Panel title={t("said")} description={t("saidHint")}>
+            <div className="grid gap-5">
+              <ReleaseFields />
+            </div>
+          </Panel>
+          <Pace behind={behind} />
+        </EditForm>
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Told({ refused }: { refused: NonNullable<Route.ComponentProps["actionData"]> }) {
+  const { message, tone } = useRefused(refused);
+  const faults = useTranslations("fault");
+  const [first] = Object.values(refused.fields ?? {}).flat();
+  const said = first ? faults(first as Parameters<typeof faults>[0]) : message;
+  return said ? <Alert tone={tone} title={said} /> : null;
+}
+
+/** Shows it to visitors or takes it away; and how visitors see it. */
+function Actions({ release: { product, state } }: { release: ReleaseDetail }) {
+  const t = useTranslations("manager.downloads");
+  const paths = usePaths();
+  const shown = state === "published";
+  return (
+    <>
+      {shown && (
+        <Link
+          to={`${paths.product({ category: product.uuid, uuid: product.uuid })}#downloads`}
+          className={buttonClass({ size: "sm" })}
+        >
+          <ExternalLink className="size-4" />
+          {t("page")}
+        </Link>
+      )}
+      <Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value={shown ? "withdraw" : "publish"}
+          size="sm"
+          variant={shown ? "secondary" : "primary"}
+        >
+          {t(shown ? "withdraw" : "publish")}
+        </Button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "use-intl";
+import { RELEASE_CHANNELS } from "#shared/licensing/downloads/rules.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { useEditing } from "#app/office/forms/editingContext.ts";
+import { EditText } from "#app/office/forms/TextField.tsx";
+import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+
+/** What is said of a version. */
+export function ReleaseFields() {
+  const t = useTranslations("manager.downloads");
+  const { values, fault } = useEditing();
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-3">
+        <EditText label={t("version")} name="version" maxLength={30} />
+        <EditText label={t("date")} name="date" type="date" />
+        <Field label={t("channel")} error={fault("channel")}>
+          <Select name="channel" defaultValue={values.channel}>
+            {RELEASE_CHANNELS.map((channel) => (
+              <option key={channel} value={channel}>
+                {t(`channels.${channel}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <EditTexts label={t("notes")} name="notes" max={10_000} multiline />
+    </>
+  );
+}

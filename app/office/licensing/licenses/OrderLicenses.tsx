@@ -1,0 +1,61 @@
+import { useTranslations } from "use-intl";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import { isPaid } from "#shared/sales/orders/stateMachine.ts";
+import { usePlanName } from "#app/shop/catalog/products/planName.ts";
+import { KeyBadge } from "#app/shop/licensing/licenses/LicenseBadge.tsx";
+import { MAX_ASKS, useRevalidateUntil } from "#app/navigation/useRevalidateUntil.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { Spinner } from "#app/ui/feedback/Spinner.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+
+type Key = OrderDetail["keys"][number];
+
+/** The keys of an order, as far as staff may know them; they are issued a moment after the payment; nothing where none can come. */
+export function Keys({ order: { keys, lines, status } }: { order: OrderDetail }) {
+  const t = useTranslations("manager.order");
+  const columns = useKeyColumns();
+  const software = lines.some(({ kind }) => kind === "software");
+  const expected = isPaid(status) && software;
+  const isComing = useRevalidateUntil(!expected || keys.length > 0) < MAX_ASKS && expected;
+  if (!software && keys.length === 0) return null;
+  return (
+    <Panel title={t("keys")} flush>
+      {keys.length === 0 ? (
+        <p role="status" className="flex items-center gap-3 px-5 py-4 text-sm text-muted">
+          {isComing && <Spinner className="text-accent" />}
+          {t(isComing ? "keysComing" : "keysNone")}
+        </p>
+      ) : (
+        <Table
+          caption={t("keys")}
+          columns={columns}
+          rows={keys}
+          rowKey={({ uuid }) => uuid}
+          phone="stack"
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useKeyColumns(): Column<Key>[] {
+  const t = useTranslations("manager.order");
+  const planName = usePlanName();
+  return [
+    { key: "name", header: t("product"), rowHeader: true, wrap: true, cell: ({ name }) => name },
+    { key: "plan", header: t("plan"), cell: ({ months }) => planName(months) },
+    {
+      key: "hint",
+      header: t("keys"),
+      cell: ({ hint }) => <span className="font-mono">{t("keyHint", { hint })}</span>,
+    },
+    { key: "status", header: t("keyStatus"), cell: (key) => <KeyBadge {...key} /> },
+    {
+      key: "until",
+      header: t("keyUntil"),
+      cell: ({ validUntil }) => (validUntil ? <Instant at={validUntil} /> : t("forever")),
+    },
+    { key: "seats", header: t("seats"), cell: ({ seats }) => t("seatsUsed", seats) },
+  ];
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { Form, Link, useLocation, useNavigation } from "react-router";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+
+interface AskFirstProps {
+  /** Tells one question from another: the focus goes to a new one. */
+  of: string;
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** What is sent with it, by name. */
+  fields: Readonly<Record<string, string>>;
+  /** What is asked besides. */
+  inputs?: ReactNode;
+  /** For the form, which then says where its faults are. */
+  form?: RefObject<HTMLFormElement | null>;
+  submit: string;
+  cancel: string;
+  danger?: boolean;
+}
+
+/** What a row's button will do, above the list, before it is done: it cannot be taken back. `confirmed` is sent with it. */
+export function AskFirst({ of, title, children, inputs, fields, form, ...asked }: AskFirstProps) {
+  const { pathname, search } = useLocation();
+  const busy = useNavigation().formMethod === "POST";
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>("input:not([type=hidden]), button");
+    first?.focus();
+  }, [of]);
+  return (
+    <div ref={place}>
+      <Alert tone="warning" title={title} className="mb-4">
+        {children}
+        <Form ref={form} method="post" noValidate className="mt-3 grid gap-3">
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {inputs}
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              name="confirmed"
+              value="1"
+              variant={asked.danger ? "danger" : "primary"}
+              size="sm"
+              busy={busy}
+            >
+              {asked.submit}
+            </Button>
+            <Link to={pathname + search} className={buttonClass({ size: "sm", variant: "quiet" })}>
+              {asked.cancel}
+            </Link>
+          </div>
+        </Form>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { type FilterLabel, ListContext } from "#app/lists/listContext.ts";
+import { ListBody } from "#app/lists/ListBody.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import type { RowSelection } from "#app/ui/tables/rowSelection.tsx";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import { useManager } from "#app/office/layout/officeContext.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { type ListName, useManagerPaths } from "#app/office/layout/paths.ts";
+import { ListToolbar } from "./ListToolbar.tsx";
+import type { LoadedList } from "./loadList.server.ts";
+import type { OfficeListSpec } from "./officeListSpec.ts";
+import { ViewTold } from "./ViewSaved.tsx";
+
+interface ListPageProps<Row> {
+  name: ListName;
+  spec: OfficeListSpec;
+  title: string;
+  intro?: ReactNode;
+  loaded: LoadedList<Row>;
+  columns: readonly DataColumn<Row>[];
+  rowKey: (row: Row) => string;
+  labels: Readonly<Record<string, FilterLabel>>;
+  /** Says what is looked for; absent where nothing can be. */
+  searchLabel?: string;
+  /** What stands there while nothing has come in yet. */
+  empty: { icon: ReactNode; title: string; text: string };
+  /** Rows can be ticked for what stands below them. */
+  selection?: { rows: RowSelection<Row>; bar: ReactNode } | undefined;
+  /** Ways to parts of the list, above it. */
+  tabs?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A list of the back office with everything that lists can do; all of it stands in the address. */
+export function ListPage<Row extends object>(props: ListPageProps<Row>) {
+  const { name, spec, title, intro, loaded, columns, rowKey, labels, searchLabel, empty } = props;
+  const { query, list, views } = loaded;
+  const { compact } = useManager().display;
+  const here = useManagerPaths().list(name);
+  return (
+    <ManagerPage title={title} here={here} intro={intro} actions={props.actions}>
+      <ListContext value={{ spec, query, labels, columns }}>
+        <ViewTold />
+        {props.tabs}
+        <section aria-label={title} className="min-w-0 rounded-lg border border-line bg-raised">
+          <ListToolbar name={name} table={spec.table} searchLabel={searchLabel} views={views} />
+          <ListBody
+            caption={title}
+            list={list}
+            columns={columns}
+            rowKey={rowKey}
+            compact={compact}
+            selection={props.selection?.rows}
+            empty={
+              <EmptyState icon={empty.icon} title={empty.title}>
+                {empty.text}
+              </EmptyState>
+            }
+          />
+          {list.data.length > 0 && props.selection?.bar}
+        </section>
+      </ListContext>
+    </ManagerPage>
+  );
+}

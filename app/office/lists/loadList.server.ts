@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { TableView } from "#shared/admin/savedViews/contract.ts";
+import {
+  type ListSource,
+  loadList as loadRows,
+  type LoadedList as LoadedRows,
+} from "#app/lists/listSource.server.ts";
+import type { OfficeListSpec } from "./officeListSpec.ts";
+
+export type OfficeSource<S extends z.ZodType, Row> = ListSource<S, Row, OfficeListSpec>;
+
+/** What a list's page is given. */
+export interface LoadedList<Row> extends LoadedRows<Row> {
+  readonly views: readonly TableView[];
+}
+
+/** One page of a list, with the views that the viewer keeps of it. */
+export async function loadList<S extends z.ZodType, Row>(
+  asked: PageRequest,
+  url: URL,
+  source: OfficeSource<S, Row>,
+): Promise<LoadedList<Row>> {
+  const loaded = await loadRows(asked, url, source);
+  return { ...loaded, views: await asked.portal.views.list({ table: source.spec.table }) };
+}

@@ -1,0 +1,31 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
+
+interface Deed<S extends z.ZodType> {
+  readonly schema: S;
+  /** What the form says, where it is not its fields as they stand. */
+  readonly input?: object;
+  readonly run: (input: z.output<S>) => Promise<unknown>;
+  /** What the list then says was done, by its address. */
+  readonly done?: PhraseKey<"done"> | undefined;
+}
+
+/** Does what the form in a row of a list asks for, and shows the list at `url` again as it stood. */
+export async function rowDeed<S extends z.ZodType>(
+  url: URL,
+  form: FormData,
+  { schema, input = Object.fromEntries(form), run, done }: Deed<S>,
+) {
+  const read = schema.safeParse(input);
+  if (!read.success) return refusedInput(read.error, form);
+  try {
+    await run(read.data);
+    const search = new URLSearchParams(url.search);
+    if (done) search.set("done", done);
+    return redirect(url.pathname + (search.size > 0 ? `?${search}` : ""), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}

@@ -1,0 +1,191 @@
+import { BookOpen } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { addSums, formatSum, type Sum } from "#shared/kit/bigMoney.ts";
+import {
+  type BookedEntry,
+  EntryListInput,
+  type LedgerBalance,
+  LedgerRange,
+  type LedgerTotal,
+} from "#shared/payments/ledger/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useSite } from "#app/layout/siteContext.ts";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { useList } from "#app/lists/listContext.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { listInput } from "#app/lists/listQuery.ts";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/Ledger";
+import { Cause } from "./PostingCause.tsx";
+import { ledgerList } from "./listSpec.ts";
+import { ledgerSource } from "./listSource.server.ts";
+
+/** What was posted, and the trial balance of the same days. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const loaded = await loadList(asked, url, ledgerSource);
+  const input = listInput(ledgerList, loaded.query);
+  const { balances, totals } = asked.portal.ledger;
+  return {
+    ...loaded,
+    balances: await balances(LedgerRange.parse(input)),
+    totals: await totals(EntryListInput.parse(input)),
+  };
+}
+
+export default function Ledger({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("manager.ledger");
+  const { currencies } = useSite();
+  return (
+    <ListPage
+      name="ledger"
+      spec={ledgerList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ id }) => String(id)}
+      labels={{
+        account: { label: t("account"), option: useWords("ledger.accounts") },
+        kind: { label: t("kind"), option: useWords("ledger.kinds") },
+        currency: { label: t("currency"), options: currencies.map(({ code }) => code) },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
+      }}
+      tabs={
+        <>
+          <TrialBalance balances={loaderData.balances} />
+          <Totals totals={loaderData.totals} />
+        </>
+      }
+      empty={{ icon: <BookOpen />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+/** A minus is as wide as a digit, a hyphen is not. */
+const withMinus = (amount: string): string => amount.replace("-", "−");
+const sumText = (sum: Sum): string => withMinus(formatSum(sum));
+
+/** Every account leads to what was posted to it; of each currency, all balances come to zero. */
+function TrialBalance({ balances }: { balances: readonly LedgerBalance[] }) {
+  const t = useTranslations("manager.ledger");
+  const account = useWords("ledger.accounts");
+  const { query, href } = useList();
+  const columns: Column<LedgerBalance>[] = [
+    {
+      key: "account",
+      header: t("account"),
+      rowHeader: true,
+      cell: (row) => {
+        const chosen = { account: [row.account], currency: [row.balance.currency] };
+        return (
+          <Link
+            to={href({ page: 1, filters: { ...query.filters, ...chosen } })}
+            className="text-link"
+          >
+            {account(row.account)}
+          </Link>
+        );
+      },
+    },
+    { key: "debit", header: t("debit"), numeric: true, cell: (row) => sumText(row.debit) },
+    { key: "credit", header: t("credit"), numeric: true, cell: (row) => sumText(row.credit) },
+    { key: "end", header: t("balance"), numeric: true, cell: (row) => sumText(row.balance) },
+  ];
+  const totals = [...Map.groupBy(balances, ({ balance }) => balance.currency)].map(
+    ([currency, own]) => ({
+      label: t("sum", { currency }),
+      value: (["debit", "credit", "balance"] as const).map((side) => ({
+        of: t(side),
+        text: sumText(
+          addSums(
+            currency,
+            own.map((row) => row[side]),
+          ),
+        ),
+      })),
+      strong: true,
+    }),
+  );
+  return (
+    <Panel title={t("trial")} flush className="mb-4">
+      <Table
+        caption={t("trial")}
+        columns={columns}
+        rows={balances}
+        rowKey={({ account: name, balance }) => `${name} ${balance.currency}`}
+        totals={totals}
+        phone="stack"
+      />
+    </Panel>
+  );
+}
+
+/** What the entries below come to, all pages of them, by currency. */
+function Totals({ totals }: { totals: readonly LedgerTotal[] }) {
+  const t = useTranslations("manager.ledger");
+  const columns: Column<LedgerTotal>[] = [
+    {
+      key: "currency",
+      header: t("currency"),
+      rowHeader: true,
+      cell: ({ sum, entries }) => t("totalOf", { currency: sum.currency, entries }),
+    },
+    { key: "debit", header: t("debit"), numeric: true, cell: ({ debit }) => sumText(debit) },
+    { key: "credit", header: t("credit"), numeric: true, cell: ({ credit }) => sumText(credit) },
+    { key: "sum", header: t("difference"), numeric: true, cell: ({ sum }) => sumText(sum) },
+  ];
+  if (totals.length === 0) return null;
+  return (
+    <Panel title={t("totals")} description={t("totalsText")} flush className="mb-4">
+      <Table
+        caption={t("totals")}
+        columns={columns}
+        rows={totals}
+        rowKey={({ sum }) => sum.currency}
+        phone="stack"
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): DataColumn<BookedEntry>[] {
+  const t = useTranslations("manager.ledger");
+  const kind = useWords("ledger.kinds");
+  const account = useWords("ledger.accounts");
+  return [
+    { key: "kind", header: t("kind"), rowHeader: true, cell: (entry) => kind(entry.kind) },
+    { key: "account", header: t("account"), cell: (entry) => account(entry.account) },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => withMinus(formatMoney(amount)),
+    },
+    { key: "postedAt", header: t("postedAt"), cell: ({ postedAt }) => <Instant at={postedAt} /> },
+    {
+      key: "order",
+      header: t("order"),
+      cell: ({ order }) => order && <OrderLink order={order} />,
+    },
+    { key: "cause", header: t("cause"), cell: (entry) => <Cause entry={entry} /> },
+    {
+      key: "transaction",
+      header: t("transaction"),
+      cell: ({ transaction }) => <code>{transaction.slice(0, 8)}</code>,
+    },
+    {
+      key: "reference",
+      header: t("reference"),
+      cell: ({ reference }) => <code>{reference}</code>,
+    },
+  ];
+}

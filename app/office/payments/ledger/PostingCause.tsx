@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { BookedEntry } from "#shared/payments/ledger/contract.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+
+/** What caused a posting, which leads there: the notices of a payment, held money, a charge, or an order's refund. */
+export function Cause({ entry }: { entry: BookedEntry }) {
+  const t = useTranslations("manager.ledger.causes");
+  const to = usePath(entry);
+  const { cause } = entry;
+  if (!cause || to === null) return null;
+  return (
+    <>
+      <Link to={to} className="text-link">
+        {t(cause.kind)}
+      </Link>
+      <span className="block font-mono text-xs text-muted">{cause.ref}</span>
+    </>
+  );
+}
+
+function usePath({ cause, order, reference }: BookedEntry): string | null {
+  const paths = useManagerPaths();
+  if (!cause || !order) return null;
+  const named = new URLSearchParams({ ref: cause.ref }).toString();
+  switch (cause.kind) {
+    case "payment":
+      return paths.list("payments", `?${named}`);
+    case "held":
+      return paths.list("held", `?${named}&all=1`);
+    case "charge":
+      return paths.list("charge", `?${named}`);
+    case "refund":
+      return `${paths.item("order", order.id)}#refund-${reference}`;
+  }
+}

@@ -1,0 +1,42 @@
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { BookedEntry } from "#shared/payments/ledger/contract.ts";
+import { page } from "#app/requestContext.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+import { exportList } from "#app/lists/listSource.server.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import { wordKey } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/csv";
+import { ledgerSource } from "./listSource.server.ts";
+
+/** What was posted, as it is asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, ledgerSource, { name: "ledger", columns: columns(asked.lang) });
+}
+
+function columns(lang: Lang): CsvColumn<BookedEntry>[] {
+  const t = sayIn(lang);
+  const word = t as { (key: string): string; has(key: string): boolean };
+  const say = (list: "accounts" | "kinds", code: string) => {
+    const key = `manager.ledger.${list}.${wordKey(code)}`;
+    return word.has(key) ? word(key) : code;
+  };
+  const posted = t("manager.common.fileTime", { column: t("manager.ledger.postedAt") });
+  return [
+    { header: posted, value: ({ postedAt }) => formatInstant(postedAt) },
+    { header: t("manager.ledger.kind"), value: ({ kind }) => say("kinds", kind) },
+    { header: t("manager.ledger.accountCode"), value: ({ account }) => account },
+    { header: t("manager.ledger.account"), value: ({ account }) => say("accounts", account) },
+    { header: t("manager.ledger.currency"), value: ({ amount }) => amount.currency },
+    { header: t("manager.ledger.amount"), value: ({ amount }) => decimalText(amount) },
+    { header: t("manager.ledger.order"), value: ({ order }) => order?.number ?? "" },
+    {
+      header: t("manager.ledger.cause"),
+      value: ({ cause }) => cause && `${t(`manager.ledger.causes.${cause.kind}`)} ${cause.ref}`,
+    },
+    { header: t("manager.ledger.transaction"), value: ({ transaction }) => transaction },
+    { header: t("manager.ledger.reference"), value: ({ reference }) => reference },
+  ];
+}

@@ -1,0 +1,78 @@
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Reconciliation as Report } from "#shared/payments/webhooks/contract.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { OutcomeBadge } from "../webhooks/OutcomeBadge.tsx";
+
+/** How the gateways are asked: the last turn and the next, and what came of the last seven days. */
+export function Reconciliation({ report }: { report: Report }) {
+  const t = useTranslations("manager.payments");
+  const { last, nextAt, week, since, pausedUntil } = report;
+  return (
+    <Panel title={t("turns")} description={t("turnsSince", { since })} className="mb-4">
+      <DefinitionList
+        items={[
+          {
+            term: t("lastTurn"),
+            value: last ? (
+              <>
+                <Instant at={last.at} /> · {t("turnAsked", last)}
+              </>
+            ) : (
+              t("turnNever")
+            ),
+          },
+          ...(pausedUntil ? [{ term: t("pausedUntil"), value: <Instant at={pausedUntil} /> }] : []),
+          { term: t("nextTurn"), value: nextAt ? <Instant at={nextAt} /> : t("turnNothing") },
+          { term: t("week"), value: t("weekAsked", week) },
+          { term: t("verdicts"), value: <Verdicts verdicts={report.verdicts} since={since} /> },
+        ]}
+      />
+      <TurnNow />
+    </Panel>
+  );
+}
+
+/** Each leads to the notices that it counts. */
+function Verdicts({ verdicts, since }: Pick<Report, "verdicts" | "since">) {
+  const t = useTranslations("manager.payments");
+  const paths = useManagerPaths();
+  if (verdicts.length === 0) return t("verdictsNone");
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+      {verdicts.map(({ outcome, count }) => (
+        <li key={outcome}>
+          <Link
+            to={`${paths.list("payments")}?outcome=${outcome}&from=${since}`}
+            className="inline-flex items-center gap-1.5 tabular-nums hover:underline"
+          >
+            <OutcomeBadge outcome={outcome} /> {t("times", { count })}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TurnNow() {
+  const t = useTranslations("manager.payments");
+  const may = useMay("payments.write");
+  if (!may) return null;
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2"
+    >
+      <Button type="submit" size="sm" name="intent" value="turn">
+        {t("turnNow")}
+      </Button>
+      <span className="text-sm text-muted">{t("turnNowText")}</span>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatSum, type Sum } from "#shared/kit/bigMoney.ts";
+import { type ComparedTotal, TotalsRange } from "#shared/payments/reconciliation/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import { type CsvColumn, csvResponse } from "#app/lists/csv.server.ts";
+import type { Route } from "./+types/csv";
+
+/** A line of the file: a day of all methods, or a method of the whole time. */
+type Line = ComparedTotal & { readonly by: string; readonly of: string };
+
+/** Our books beside what the gateways said, by day and then by method, as a file. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const range = TotalsRange.safeParse(Object.fromEntries(url.searchParams));
+  const { days, methods } = await portal.inbox.totals(range.data ?? {});
+  const t = sayIn(lang);
+  const own = "manager.payments.totals";
+  const lines: Line[] = [
+    ...days.map((row) => ({ ...row, by: t(`${own}.byDay`), of: row.day })),
+    ...methods.map((row) => ({
+      ...row,
+      by: t(`${own}.byMethod`),
+      of: row.method ? t(`checkout.method.${row.method}`) : t(`${own}.unknown`),
+    })),
+  ];
+  return csvResponse("payment-totals.csv", columns(lang), once(lines));
+}
+
+async function* once<Row>(rows: readonly Row[]) {
+  yield rows;
+}
+
+/** Without the currency, which has a column of its own, and without marks between thousands. */
+const plain = (sum: Sum | null) =>
+  sum === null ? null : formatSum(sum).replace(`${sum.currency} `, "").replaceAll(",", "");
+
+function columns(lang: Lang): CsvColumn<Line>[] {
+  const t = sayIn(lang);
+  const own = "manager.payments.totals";
+  return [
+    { header: t(`${own}.by`), value: ({ by }) => by },
+    { header: t(`${own}.of`), value: ({ of }) => of },
+    { header: t("manager.ledger.currency"), value: ({ currency }) => currency },
+    { header: t(`${own}.orders`), value: ({ orders }) => orders },
+    { header: t(`${own}.paid`), value: ({ paid }) => plain(paid) },
+    { header: t(`${own}.booked`), value: ({ booked }) => plain(booked) },
+    { header: t(`${own}.held`), value: ({ held }) => plain(held) },
+    { header: t(`${own}.returned`), value: ({ returned }) => plain(returned) },
+    { header: t(`${own}.told`), value: ({ told }) => plain(told) },
+    { header: t(`${own}.difference`), value: ({ difference }) => plain(difference) },
+  ];
+}

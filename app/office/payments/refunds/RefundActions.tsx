@@ -1,0 +1,158 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderRefund } from "#shared/payments/refunds/adminContract.ts";
+import { canAskAgain, canPrepare } from "#shared/payments/refunds/rules.ts";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import { textIn } from "#app/forms/submitted.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useFinalForm } from "#app/office/forms/useConfirmSubmit.tsx";
+import type { RefundIntent } from "./refundAction.server.ts";
+
+interface DeedProps {
+  part: OrderRefund["parts"][number];
+  told: RefusedForm | null;
+}
+
+/** What is to be done so that a payment of a refund goes back; nothing while the gateway is at it, or once it has. */
+export function RefundDeeds({ part, last5, told, idempotencyKey }: RefundDeedsProps) {
+  const given = (intent: RefundIntent) => (told?.typed.intent === intent ? told : null);
+  return (
+    <div className="empty:hidden">
+      {canAskAgain(part) && <Retry part={part} told={given("refundRetry")} />}
+      {part.state === "prepared" && (
+        <Prepared part={part} told={given("refundConfirm")} idempotencyKey={idempotencyKey} />
+      )}
+      {canPrepare(part) && <Prepare part={part} last5={last5} told={given("refundPrepare")} />}
+    </div>
+  );
+}
+
+interface PrepareProps extends DeedProps {
+  /** Of the account that the order was paid from, as its buyer said. */
+  last5: string | null;
+}
+
+interface ConfirmProps extends DeedProps {
+  /** By which a confirmation that is sent twice is known. */
+  idempotencyKey: string;
+}
+
+type RefundDeedsProps = PrepareProps & ConfirmProps;
+
+interface PartFormProps extends DeedProps {
+  intent: RefundIntent;
+  submit: string;
+  /** What it does cannot be undone. */
+  final?: boolean;
+  children?: ReactNode;
+}
+
+function PartForm({ part, told, intent, submit, final = false, children }: PartFormProps) {
+  const t = useTranslations("manager.refund");
+  const { onSubmit, question } = useFinalForm({
+    isFinal: (form) => final && textIn(new FormData(form), "reference").trim() !== "",
+    title: t("sentTitle", { amount: formatMoney(part.amount) }),
+    text: [...(part.payee ? [t("payee", part.payee)] : []), t("final")],
+    submit,
+  });
+  const { formData } = useNavigation();
+  const busy = formData?.get("intent") === intent && formData.get("held") === part.id;
+  return (
+    <Form ref={told?.form} method="post" noValidate onSubmit={onSubmit} className="grid gap-3">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="held" value={part.id} />
+      {children}
+      <Button
+        type="submit"
+        size="sm"
+        variant={final ? "danger" : "secondary"}
+        busy={busy}
+        className="justify-self-start"
+      >
+        {submit}
+      </Button>
+      {question}
+    </Form>
+  );
+}
+
+function Retry({ part, told }: DeedProps) {
+  const t = useTranslations("manager.refund");
+  return <PartForm part={part} told={told} intent="refundRetry" submit={t("retry")} />;
+}
+
+/** To which account it is transferred. */
+function Prepare({ part, last5, told }: PrepareProps) {
+  const t = useTranslations("manager.refund");
+  const { payee } = part;
+  const title = t(part.state === "prepared" ? "prepareAgain" : "prepare");
+  const field = (name: "bank" | "account" | "name", maxLength: number) => ({
+    name,
+    maxLength,
+    autoComplete: "off",
+    defaultValue: told?.typed[name] ?? payee?.[name],
+  });
+  return (
+    <Disclosure summary={title} open={told !== null}>
+      <PartForm part={part} told={told} intent="refundPrepare" submit={title}>
+        <div className="grid items-end gap-3 sm:grid-cols-3">
+          <Field label={t("name")} error={told?.fault("name")} required>
+            <TextInput {...field("name", 100)} />
+          </Field>
+          <Field label={t("bank")} error={told?.fault("bank")} required>
+            <TextInput {...field("bank", 60)} />
+          </Field>
+          <Field
+            label={t("account")}
+            hint={`${t("accountHint")} ${last5 === null ? "" : t("accountDigits", { last5 })}`.trim()}
+            error={told?.fault("account")}
+            required
+          >
+            <TextInput {...field("account", 40)} inputMode="numeric" />
+          </Field>
+        </div>
+      </PartForm>
+    </Disclosure>
+  );
+}
+
+/** Whoever has prepared it is told that another person confirms it; any other can. */
+function Prepared(props: ConfirmProps) {
+  const t = useTranslations("manager.refund");
+  if (!props.part.preparedByMe || props.told) return <Confirm {...props} />;
+  return <p className="text-sm">{t("waits")}</p>;
+}
+
+/** Another person says that the transfer was sent. */
+function Confirm({ part, told, idempotencyKey }: ConfirmProps) {
+  const t = useTranslations("manager.refund");
+  return (
+    <PartForm
+      part={part}
+      told={told}
+      intent="refundConfirm"
+      submit={t("confirm", { amount: formatMoney(part.amount) })}
+      final
+    >
+      <DraftedField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
+      <input type="hidden" name="prepared" value={part.preparedAt ?? ""} />
+      <p className="text-sm">
+        {t("waits")} {t("final")}
+      </p>
+      <Field label={t("reference")} error={told?.fault("reference")} required>
+        <TextInput
+          name="reference"
+          maxLength={100}
+          className="max-w-60"
+          defaultValue={told?.typed.reference}
+        />
+      </Field>
+    </PartForm>
+  );
+}

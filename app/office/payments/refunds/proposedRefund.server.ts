@@ -1,0 +1,29 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { refusalCode } from "#shared/kit/errors.ts";
+import { withdrawalOffice } from "#shared/sales/returns/contract.ts";
+import type { ProposedRefund } from "./proposedRefund.ts";
+
+/** What the address proposes to refund; null for nothing, or what staff have not agreed to take back of this order. */
+export async function proposedFor(
+  { portal }: PageRequest,
+  { searchParams }: URL,
+  orderId: string,
+): Promise<ProposedRefund | null> {
+  const named = withdrawalOffice.one.input.safeParse({ id: searchParams.get("withdrawal") });
+  if (!named.success) return null;
+  try {
+    const taken = await portal.withdrawalOffice.one(named.data);
+    if (taken.order.id !== orderId || taken.state !== "accepted" || taken.refunded) return null;
+    return {
+      pieces: Object.fromEntries(
+        taken.lines.map(({ uuid, quantity, takenBack }) => [uuid, String(quantity - takenBack)]),
+      ),
+      reason: taken.reason,
+    };
+  } catch (error) {
+    const code = refusalCode(error);
+    // The order can be seen without them.
+    if (code === "access.denied" || code === "withdrawal.not_found") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { redirect } from "react-router";
+import type { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Endpoint } from "#shared/kit/endpoint.ts";
+import { minorOf } from "#shared/kit/money.ts";
+import { heldMoney } from "#shared/payments/suspense/contract.ts";
+import { refundOffice } from "#shared/payments/refunds/adminContract.ts";
+import { idempotencyKeyIn, refusedInput } from "#app/forms/submitted.ts";
+import { flatOf, unflatten } from "#app/office/forms/flatFields.ts";
+import { withDone } from "#app/office/sales/orders/doneMessage.ts";
+
+/** What can be done about giving an order's money back, as the forms of its page name it. */
+const REFUND_INTENTS = ["refund", "refundRetry", "refundPrepare", "refundConfirm"] as const;
+export type RefundIntent = (typeof REFUND_INTENTS)[number];
+
+type Portal = PageRequest["portal"];
+
+export const isRefundForm = (form: FormData): boolean =>
+  (REFUND_INTENTS as readonly unknown[]).includes(form.get("intent"));
+
+/** Does what such a form asks for, and goes back to `here`. */
+export async function refundAction(portal: Portal, id: string, form: FormData, here: string) {
+  const run = async <S extends z.ZodType>(
+    { input, message }: Pick<Endpoint<S, z.ZodType>, "input" | "message">,
+    fields: unknown,
+    useCase: (input: z.output<S>) => Promise<unknown>,
+  ) => {
+    const read = input.safeParse(fields);
+    if (!read.success) return refusedInput(read.error, form);
+    await useCase(read.data);
+    return redirect(withDone(here, message), 303);
+  };
+  const part = { ...Object.fromEntries(form), id: form.get("held") };
+  const { refund, retry, prepare } = refundOffice;
+  const office = portal.refundOffice;
+  const key = idempotencyKeyIn(form);
+  switch (form.get("intent") as RefundIntent) {
+    case "refund":
+      return run(refund, await wanted(portal, id, form), (it) => office.refund(it, key));
+    case "refundRetry":
+      return run(retry, part, office.retry);
+    case "refundPrepare":
+      return run(prepare, part, office.prepare);
+    case "refundConfirm":
+      return run(heldMoney.refunded, part, (it) => portal.heldMoney.refunded(it, key));
+  }
+}
+
+/** An amount is typed as people write it, in the order's currency; only what the share is of counts. */
+async function wanted(portal: Portal, id: string, form: FormData) {
+  const { amount = "", lines, ...rest } = unflatten(flatOf(form)) as Record<string, unknown>;
+  const share = form.get("share");
+  if (share === "lines") return { ...rest, lines, id };
+  if (share !== "amount" || amount === "") return { ...rest, id };
+  const { currency } = await portal.orders.get({ id });
+  return { ...rest, amount: minorOf(String(amount), currency), id };
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { minorOf, type Money } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import type { Refundable } from "#shared/payments/refunds/adminContract.ts";
+import { isWholeOrder, piecesBack } from "#shared/payments/refunds/rules.ts";
+import { textIn } from "#app/forms/submitted.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import type { ProposedRefund } from "./proposedRefund.ts";
+
+interface RefundForm {
+  order: Pick<OrderDetail, "lines">;
+  refundable: Refundable;
+  proposed: ProposedRefund | null;
+  told: RefusedForm | null;
+}
+
+type Typed = (field: string) => string;
+
+/**
+ * Whether the fee for sending goes back with the rest, as nothing stays with the buyer that was sent, or is to be. Where
+ * amounts were given back before, the fee may have been some of them: a person looks.
+ */
+export const proposesFee = (
+  { lines }: Pick<OrderDetail, "lines">,
+  refundable: Refundable,
+  { pieces }: ProposedRefund,
+): boolean =>
+  refundable.byAmounts.minor === 0 &&
+  lines
+    .filter(({ kind }) => kind === "hardware")
+    .every(({ uuid }) => {
+      const left = refundable.lines.find((line) => line.uuid === uuid)?.left ?? 0;
+      return Number(pieces[uuid] ?? 0) >= left;
+    });
+
+/**
+ * What the form comes to as it is filled in, null while it comes to nothing that can be given back; whether that is all of the
+ * order, and what of it is told as the fee for sending. `recount` reads it again.
+ */
+export function useRefundSum({ order, refundable, proposed, told }: RefundForm) {
+  const first: Typed = (field) => {
+    const line = order.lines[Number(field.split(".")[1])];
+    const piece = line && proposed?.pieces[line.uuid];
+    if (told) return told.typed[field] ?? piece ?? "";
+    if (field === "fee") return proposed && proposesFee(order, refundable, proposed) ? "1" : "";
+    return piece ?? (field === "share" && proposed ? "lines" : "");
+  };
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const recount = (form: HTMLFormElement) => {
+    const entries = new FormData(form);
+    setTyped(() => (field: string) => textIn(entries, field));
+  };
+  const field = typed ?? first;
+  const { minor, whole } = comesTo(field, order, refundable);
+  const sum = sumOf(minor, refundable);
+  const isFeeIn = field("share") === "lines" && field("fee") === "1";
+  const fee = sum && isFeeIn ? atMost(refundable.fee, sum) : null;
+  return { sum, whole, fee, recount };
+}
+
+function sumOf(minor: number, { left }: Refundable): Money | null {
+  const fits = Number.isSafeInteger(minor) && minor > 0 && minor <= left.minor;
+  return fits ? { ...left, minor } : null;
+}
+
+const atMost = (money: Money, most: Money): Money => ({
+  ...money,
+  minor: Math.min(money.minor, most.minor),
+});
+
+interface Comes {
+  readonly minor: number;
+  /** It is all that is left of the order. */
+  readonly whole: boolean;
+}
+
+function comesTo(typed: Typed, order: Pick<OrderDetail, "lines">, refundable: Refundable): Comes {
+  const share = typed("share");
+  const { left } = refundable;
+  if (share === "whole") return { minor: left.minor, whole: true };
+  if (share === "lines") return piecesComeTo(typed, order, refundable);
+  return { minor: share === "amount" ? minorOf(typed("amount"), left.currency) : 0, whole: false };
+}
+
+function piecesComeTo(typed: Typed, { lines }: Pick<OrderDetail, "lines">, refundable: Refundable) {
+  const { left } = refundable;
+  const taken = lines.flatMap(({ uuid, quantity }, index) => {
+    const line = refundable.lines.find((each) => each.uuid === uuid);
+    const pieces = Number(typed(`lines.${index}.quantity`));
+    const isThere = Number.isInteger(pieces) && pieces >= 0 && pieces <= (line?.left ?? 0);
+    if (!isThere) return { quantity, returned: 0, taken: Number.NaN, worth: Number.NaN };
+    if (!line) return [];
+    const own = { ...line, quantity, returned: quantity - line.left };
+    return { ...own, taken: pieces, worth: piecesBack(own, pieces) };
+  });
+  const fee = typed("fee") === "1" ? refundable.fee.minor : 0;
+  const back = taken.reduce((sum, { worth }) => sum + worth, fee);
+  const byBank = refundable.chargedBack.minor; // counted first
+  return {
+    minor: Math.min(Math.max(back - byBank, 0), left.minor),
+    whole: isWholeOrder(taken, { back, left: left.minor + byBank }),
+  };
+}

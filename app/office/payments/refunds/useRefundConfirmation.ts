@@ -1,0 +1,48 @@
+import { useTranslations } from "use-intl";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import type { Refundable } from "#shared/payments/refunds/adminContract.ts";
+import { textIn } from "#app/forms/submitted.ts";
+import { useFinalForm } from "#app/office/forms/useConfirmSubmit.tsx";
+
+interface Asked {
+  order: Pick<OrderDetail, "lines">;
+  ways: Refundable["ways"];
+  decided: {
+    readonly sum: Money | null;
+    /** Nothing of the order is left afterwards. */
+    readonly whole: boolean;
+    /** So much of the sum is the fee for sending. */
+    readonly fee: Money | null;
+  };
+}
+
+/** What is said of an order with product keys is said of these, too. */
+export const keysWord = ({ lines }: Pick<OrderDetail, "lines">) =>
+  lines.some(({ kind }) => kind === "software") ? "Keys" : "";
+
+/**
+ * Money that is refunded does not come back: how much, what becomes of the order, and which way, is asked before. An order
+ * that is taken back does not come back either, also where none of its money is left.
+ */
+export function useRefundQuestion({ order, ways, decided: { sum, whole, fee } }: Asked) {
+  const t = useTranslations("manager.refund");
+  const amount = sum && formatMoney(sum);
+  return useFinalForm({
+    isFinal: (form) =>
+      (sum !== null || whole) && textIn(new FormData(form), "reason").trim() !== "",
+    title: amount ? t("sureTitle", { amount }) : t("sureTitleWhole"),
+    text: [
+      ...(fee ? [t("feeIn", { fee: formatMoney(fee) })] : []),
+      ...(whole ? [t(`sureWhole${keysWord(order)}`)] : []),
+      ...(sum ? [t(wayWord(ways))] : []),
+      t("final"),
+    ],
+    submit: amount ? t("submitSum", { amount }) : t("submit"),
+  });
+}
+
+function wayWord(ways: Refundable["ways"]) {
+  if (!ways.includes("gateway")) return "sureTransfer";
+  return ways.includes("transfer") ? "sureBoth" : "sureCard";
+}

@@ -1,0 +1,125 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { bankEditing } from "#shared/payments/settings/bankAccounts.ts";
+import type { BankAccount } from "#shared/payments/transfers/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { refusedInput, refusedWith } from "#app/forms/submitted.ts";
+import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/BankAccounts";
+
+const FIELDS = [
+  "accountNumber",
+  "accountName",
+  "bankName",
+  "branch",
+  "bankAddress",
+  "swiftCode",
+  "phone",
+  "address",
+] as const;
+
+/** Written in two languages. */
+const NAMED: ReadonlySet<string> = new Set(["bankName", "branch"]);
+
+/** Where the vendor takes transfers. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context.get(page).portal.bankEditing.bankAccounts();
+
+/** Writes all accounts; one without a number is left out. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const text = (name: string) => {
+    const typed = form.get(name);
+    return typeof typed === "string" ? typed.trim() : "";
+  };
+  const kept = Array.from({ length: Number(text("count")) || 0 }, (_, index) => index).filter(
+    (index) => text(`accounts.${index}.accountNumber`) !== "",
+  );
+  const accounts = kept.map((index) => ({
+    ...Object.fromEntries(FIELDS.map((name) => [name, text(`accounts.${index}.${name}`)])),
+    currencies: text(`accounts.${index}.currencies`)
+      .split(/[\s,、，]+/)
+      .filter(Boolean),
+  }));
+  const read = bankEditing.editBankAccounts.input.safeParse({ version: text("version"), accounts });
+  if (!read.success) return refusedInput(read.error, form);
+  try {
+    await context.get(page).portal.bankEditing.editBankAccounts(read.data);
+    return redirect("?", 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function BankAccounts({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.bank");
+  const { message, tone, form, typed, fault } = useRefused(actionData);
+  const busy = useNavigation().formMethod === "POST";
+  const { accounts, version } = loaderData;
+  return (
+    <ManagerPage title={t("title")} here={useManagerPaths().bank()} intro={t("intro")}>
+      {message && <Alert tone={tone} title={message} className="mb-4" />}
+      <Form key={version} ref={form} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="count" value={accounts.length + 1} />
+        {[...accounts, null].map((account, index) => (
+          <Account key={index} account={account} index={index} typed={typed} fault={fault} />
+        ))}
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("save")}
+        </Button>
+      </Form>
+    </ManagerPage>
+  );
+}
+
+interface AccountProps extends Pick<RefusedForm, "typed" | "fault"> {
+  /** Null: one to be added. */
+  account: BankAccount | null;
+  index: number;
+}
+
+function Account({ account, index, typed, fault }: AccountProps) {
+  const t = useTranslations("manager.bank");
+  const at = (name: string) => `accounts.${index}.${name}`;
+  const value = (name: string, stored: string) => typed[at(name)] ?? stored;
+  return (
+    <Panel title={account ? t("account", { number: index + 1 }) : t("add")}>
+      <div className="grid gap-4 md:grid-cols-2">
+        {FIELDS.map((name) => (
+          <Field
+            key={name}
+            label={t(name)}
+            hint={NAMED.has(name) ? t("namedHint") : undefined}
+            error={fault(at(name))}
+          >
+            <TextInput
+              name={at(name)}
+              maxLength={200}
+              defaultValue={value(name, account?.[name] ?? "")}
+            />
+          </Field>
+        ))}
+        <Field
+          label={t("currencies")}
+          hint={t("currenciesHint")}
+          error={fault(at("currencies"))}
+          className="md:col-span-2"
+        >
+          <TextInput
+            name={at("currencies")}
+            maxLength={100}
+            defaultValue={value("currencies", account?.currencies.join(", ") ?? "")}
+          />
+        </Field>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { MethodSetting } from "#shared/payments/settings/contract.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import { MethodStanding } from "./MethodStatus.tsx";
+
+interface MethodItemProps {
+  setting: MethodSetting;
+  told: RefusedForm | null;
+}
+
+/** One way to pay as it stands, and the form that changes it. */
+export function MethodItem({ setting, told }: MethodItemProps) {
+  const t = useTranslations("manager.methods");
+  const { unoffered } = setting;
+  return (
+    <Disclosure summary={<MethodStanding setting={setting} />} open={told !== null}>
+      {unoffered ? (
+        <p className="text-sm">{t(`unoffered.${unoffered}`)}</p>
+      ) : (
+        <MethodForm setting={setting} told={told} />
+      )}
+    </Disclosure>
+  );
+}
+
+interface MethodFormProps {
+  setting: MethodSetting;
+  told: RefusedForm | null;
+}
+
+function MethodForm({ setting: { method, off, ranges, revision }, told }: MethodFormProps) {
+  const t = useTranslations("manager.methods");
+  const busy = useNavigation().formData?.get("method") === method;
+  return (
+    <Form ref={told?.form} method="post" noValidate className="grid max-w-3xl gap-4">
+      <input type="hidden" name="method" value={method} />
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="count" value={ranges.length} />
+      <Field label={t("state")}>
+        <Select name="state" defaultValue={told?.typed.state ?? (off ? "off" : "on")}>
+          <option value="on">{t("stateOn")}</option>
+          <option value="off">{t("stateOff")}</option>
+        </Select>
+      </Field>
+      {ranges.map((range, index) => (
+        <RangeFields key={range.bounds.min.currency} range={range} index={index} told={told} />
+      ))}
+      <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+        <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+      </Field>
+      <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+        {t("save")}
+      </Button>
+    </Form>
+  );
+}
+
+interface RangeFieldsProps {
+  range: MethodSetting["ranges"][number];
+  index: number;
+  told: RefusedForm | null;
+}
+
+function RangeFields({ range: { provider, bounds, limits }, index, told }: RangeFieldsProps) {
+  const t = useTranslations("manager.methods");
+  const { currency } = bounds.min;
+  const at = (name: string) => `ranges.${index}.${name}`;
+  const word = useWords("order.providers");
+  const hint = t("bounds", {
+    provider: word(provider),
+    min: formatMoney(bounds.min),
+    max: formatMoney(bounds.max),
+  });
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <input type="hidden" name={at("currency")} value={currency} />
+      {(["min", "max"] as const).map((end) => (
+        <Field key={end} label={t(end, { currency })} hint={hint} error={told?.fault(at(end))}>
+          <input type="hidden" name={at(`${end}Bound`)} value={decimalText(bounds[end])} />
+          <TextInput
+            name={at(end)}
+            inputMode="decimal"
+            maxLength={16}
+            unit={currency}
+            defaultValue={told?.typed[at(end)] ?? decimalText(limits[end])}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}

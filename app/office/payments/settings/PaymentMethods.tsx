@@ -1,0 +1,67 @@
+import { useTranslations } from "use-intl";
+import { page } from "#app/requestContext.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/PaymentMethods";
+import { MethodItem } from "./MethodItem.tsx";
+import { methodsAction } from "./methodsAction.server.ts";
+import { ProviderItem } from "./ProviderItem.tsx";
+
+/** Which ways to pay are open, for how much, and who takes the money. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const settings = await portal.paymentSettings.settings();
+  return { ...settings, saved: url.searchParams.get("saved") };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return methodsAction(context.get(page), await request.formData());
+}
+
+/** Whether the form of a method says at a field what was wrong. */
+const isAtField = (refused: Refused | undefined): boolean =>
+  Object.keys(refused?.fields ?? {}).some((field) => SHOWN.test(field));
+
+const SHOWN = /^(reason|ranges\.\d+\.(min|max))$/;
+
+export default function Methods({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.methods");
+  const name = useTranslations("checkout.method");
+  const told = useRefused(actionData);
+  const { methods, providers, saved } = loaderData;
+  const done = methods.find(({ method }) => method === saved && !actionData);
+  return (
+    <ManagerPage title={t("title")} here={useManagerPaths().methods()} intro={t("intro")}>
+      {told.message && !isAtField(actionData) && (
+        <Alert tone={told.tone} title={told.message} className="mb-4" />
+      )}
+      {done && (
+        <Alert tone="success" title={t("saved", { name: name(done.method) })} className="mb-4" />
+      )}
+      <div className="grid gap-4">
+        <Panel title={t("methods")}>
+          <div className="-my-3 *:last:border-b-0">
+            {methods.map((setting) => (
+              <MethodItem
+                key={`${setting.method} ${setting.revision}`}
+                setting={setting}
+                told={told.typed.method === setting.method ? told : null}
+              />
+            ))}
+          </div>
+        </Panel>
+        <Panel title={t("providers")} flush>
+          <ul className="divide-y divide-line">
+            {providers.map((provider) => (
+              <ProviderItem key={provider.provider} setting={provider} />
+            ))}
+          </ul>
+        </Panel>
+      </div>
+    </ManagerPage>
+  );
+}

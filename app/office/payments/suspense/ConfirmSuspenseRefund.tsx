@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { HeldPayment } from "#shared/payments/suspense/contract.ts";
+import { AskFirst } from "#app/office/lists/ConfirmRowAction.tsx";
+import { usePayerText } from "./payerText.ts";
+
+interface ConfirmRefundProps {
+  row: HeldPayment;
+  asked: {
+    /** The number of the transfer that gave it back, as it was typed. */
+    readonly reference: string;
+    readonly idempotencyKey: string;
+  };
+}
+
+/** How much goes back to whom, before it is booked: a refund that is recorded cannot be taken back. */
+export function ConfirmRefund({ row, asked }: ConfirmRefundProps) {
+  const t = useTranslations("manager.held.confirm");
+  const payer = usePayerText()(row);
+  const { id, order, rest } = row;
+  const { reference, idempotencyKey } = asked;
+  return (
+    <AskFirst
+      of={`${id} ${reference}`}
+      title={t("title", { amount: formatMoney(rest) })}
+      fields={{ id, reference, idempotencyKey }}
+      submit={t("submit", { amount: formatMoney(rest) })}
+      cancel={t("cancel")}
+    >
+      <p>{t("to", { buyer: order.buyer, payer, number: order.number })}</p>
+      <p className="wrap-anywhere">{t("reference", { reference })}</p>
+      <p className="mt-1">{t("final")}</p>
+    </AskFirst>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslations } from "use-intl";
+import type { HeldState } from "#shared/payments/suspense/rules.ts";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import type { Tone } from "#app/ui/feedback/tone.tsx";
+
+const tones: Record<HeldState, Tone> = {
+  held: "warning",
+  applied: "success",
+  refund_due: "warning",
+  refunded: "neutral",
+};
+
+/** How money that stood in suspense stands. */
+export function HeldBadge({ state }: { state: HeldState }) {
+  const t = useTranslations("manager.held.states");
+  return <StatusBadge tone={tones[state]}>{t(state)}</StatusBadge>;
+}

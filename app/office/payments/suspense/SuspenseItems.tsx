@@ -1,0 +1,201 @@
+import { Coins } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { LONG_CONFIRMING_DAYS } from "#shared/sales/orders/rules.ts";
+import { canGiveBack, type HeldCause, type HeldState } from "#shared/payments/suspense/rules.ts";
+import { type HeldPayment, heldMoney } from "#shared/payments/suspense/contract.ts";
+import { OrderBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { LedHere } from "#app/layout/FlashMessage.tsx";
+import { idempotencyKeyIn } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { rowDeed } from "#app/office/lists/rowAction.server.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { amountColumn, buyerColumn, orderColumn } from "#app/office/sales/orders/orderColumns.tsx";
+import { doneToOrderIn } from "#app/office/sales/orders/doneMessage.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/SuspenseItems";
+import { heldList } from "../transfers/paymentListSpecs.ts";
+import { ConfirmRefund } from "./ConfirmSuspenseRefund.tsx";
+import { HeldBadge } from "./SuspenseBadge.tsx";
+import { usePayerText } from "./payerText.ts";
+import { heldSource } from "../transfers/paymentListSources.server.ts";
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  ...(await loadList(context.get(page), url, heldSource)),
+  done: doneToOrderIn(url),
+});
+
+/** Records that money was given back by hand, once somebody has seen how much goes to whom. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = heldMoney.refunded.input.safeParse(Object.fromEntries(form));
+  if (read.success && form.get("confirmed") !== "1")
+    return { confirming: { ...read.data, idempotencyKey: crypto.randomUUID() } };
+  const { refunded } = context.get(page).portal.heldMoney;
+  const { input: schema, message: done } = heldMoney.refunded;
+  const key = idempotencyKeyIn(form);
+  return rowDeed(url, form, { schema, run: (it) => refunded(it, key), done });
+}
+
+/** Money in suspense: what came late or did not fit, and what is to be given back. */
+export default function Held({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.held");
+  const asked = actionData && "confirming" in actionData ? actionData.confirming : null;
+  const refused = actionData && !("confirming" in actionData) ? actionData : undefined;
+  const { message, tone, fault } = useRefused(refused);
+  const told = fault("reference") ?? message;
+  const row = loaderData.list.data.find(({ id }) => id === asked?.id);
+  return (
+    <ListPage
+      name="held"
+      spec={heldList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      searchLabel={t("search")}
+      labels={{
+        state: { label: t("state"), option: (state) => t(`states.${state as HeldState}`) },
+        cause: { label: t("cause"), option: (cause) => t(`causes.${cause as HeldCause}`) },
+        ref: { label: t("ref") },
+        old: { label: t("old", { days: LONG_CONFIRMING_DAYS }) },
+        person: { label: t("person") },
+        all: { label: t("all") },
+      }}
+      tabs={
+        asked && row ? (
+          <ConfirmRefund row={row} asked={asked} />
+        ) : (
+          <>
+            {told && <Alert tone={tone} title={told} className="mb-4" />}
+            {loaderData.done && !actionData && (
+              <div className="mb-4">
+                <LedHere done={loaderData.done} />
+              </div>
+            )}
+          </>
+        )
+      }
+      empty={{ icon: <Coins />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+function useColumns(): DataColumn<HeldPayment>[] {
+  const t = useTranslations("manager.held");
+  const payerText = usePayerText();
+  return [
+    orderColumn(t("order")),
+    { key: "state", header: t("state"), cell: ({ state }) => <HeldBadge state={state} /> },
+    { key: "cause", header: t("cause"), wrap: "short", cell: (row) => <Cause row={row} /> },
+    { ...amountColumn(t("amount")), cell: (row) => <Amount row={row} /> },
+    {
+      key: "orderAmount",
+      header: t("orderAmount"),
+      numeric: true,
+      cell: ({ order }) => formatMoney(order.amount),
+    },
+    { key: "rest", header: t("rest"), numeric: true, cell: (row) => owed(row) },
+    {
+      key: "status",
+      header: t("orderStatus"),
+      cell: ({ order }) => <OrderBadge status={order.status} />,
+    },
+    { key: "ref", header: t("ref"), cell: ({ ref }) => ref },
+    buyerColumn(t("buyer")),
+    { key: "payer", header: t("payer"), cell: (row) => payerText(row) },
+    { key: "heldAt", header: t("heldAt"), cell: ({ heldAt }) => <Instant at={heldAt} /> },
+    { key: "refund", header: t("refund"), cell: (row) => <Refund row={row} /> },
+  ];
+}
+
+/** What came, and below it what the order comes to where that is something else. */
+function Amount({ row: { amount, order } }: { row: HeldPayment }) {
+  const t = useTranslations("manager.held");
+  const fits = amount.minor === order.amount.minor && amount.currency === order.amount.currency;
+  return (
+    <span className="grid justify-items-end">
+      {formatMoney(amount)}
+      {!fits && (
+        <span className="text-muted">{t("ofAmount", { amount: formatMoney(order.amount) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** What of it goes back to its buyer, once that is decided. */
+const owed = ({ state, rest }: HeldPayment) =>
+  state === "refund_due" || state === "refunded" ? formatMoney(rest) : "";
+
+/** Why it is held; and whether the gateway goes on charging the card though this is given back. */
+function Cause({ row: { cause, needless } }: { row: HeldPayment }) {
+  const t = useTranslations("manager.held");
+  return (
+    <>
+      {t(`causes.${cause}`)}
+      {needless && <StatusBadge tone="danger">{t("needless")}</StatusBadge>}
+    </>
+  );
+}
+
+/** A refund of an order is seen to on its page. */
+function ByRefund({ row: { refund, order } }: { row: HeldPayment }) {
+  const t = useTranslations("manager.refund");
+  const paths = useManagerPaths();
+  return (
+    <span className="grid justify-items-start gap-1 max-md:justify-items-end">
+      {refund && t(`states.${refund.state}`)}
+      <Link to={paths.item("order", order.id)} className="text-link">
+        {t("ofOrder")}
+      </Link>
+    </span>
+  );
+}
+
+/** Asks for the number of the transfer that gave it back; afterwards it stands there. */
+function Refund({ row }: { row: HeldPayment }) {
+  const { id, state, cause, refundReference, order } = row;
+  const t = useTranslations("manager.held");
+  const may = useMay("payments.write");
+  const paths = useManagerPaths();
+  if (state === "held" && cause !== "renewal") {
+    return (
+      <Link to={paths.item("order", order.id)} className="text-link">
+        {t("decide")}
+      </Link>
+    );
+  }
+  if (row.refund && state === "refund_due") return <ByRefund row={row} />;
+  if (!canGiveBack({ state, cause }) || !may) return refundReference;
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="grid justify-items-start gap-1.5 max-md:justify-items-end"
+    >
+      <input type="hidden" name="id" value={id} />
+      <TextInput
+        name="reference"
+        maxLength={100}
+        required
+        aria-label={t("reference", { number: order.number })}
+        placeholder={t("referenceHint")}
+        className="w-44 min-w-0 *:[input]:min-h-8 *:[input]:py-1 *:[input]:text-sm"
+      />
+      <Button type="submit" size="sm">
+        {t("record")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import { bankText } from "#shared/payments/transfers/banks.ts";
+import type { HeldPayment } from "#shared/payments/suspense/contract.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+
+/** The account or card that money came from, and so goes back to; says so where nobody told. */
+export function usePayerText(): (row: Pick<HeldPayment, "payer" | "provider">) => string {
+  const t = useTranslations("manager.held");
+  const lang = useLang();
+  return ({ payer: { bank, last5, card }, provider }) => {
+    if (card !== null) return t("payerCard", { card });
+    const digits = last5 && t("payerDigits", { last5 });
+    const account = [bank && bankText(bank, lang), digits].filter(Boolean).join(" · ");
+    return account || t(provider === "bank" ? "payerAccount" : "payerUnknown");
+  };
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+
+interface AcceptShortfallProps {
+  /** What pays the order, as far as it is known. */
+  comes: Money;
+  total: Money;
+  error: string | undefined;
+}
+
+/** Less than the order comes to is enough: asked where it is less. */
+export function AcceptShortfall({ comes, total, error }: AcceptShortfallProps) {
+  const t = useTranslations("manager.decide");
+  if (comes.minor >= total.minor && error === undefined) return null;
+  return (
+    <Checkbox
+      name="acceptDifference"
+      value="1"
+      error={error}
+      label={t("acceptDifference", { total: formatMoney(total) })}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { z } from "zod";
+import { formatMoney, type Money, sum } from "#shared/kit/money.ts";
+import type { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
+import type { TransferToMatch } from "#shared/payments/transfers/contract.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Dialog } from "#app/ui/overlays/Dialog.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { BulkForm } from "#app/office/lists/BulkForm.tsx";
+import { DecidedOrders } from "#app/office/sales/orders/BulkOutcome.tsx";
+import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
+
+/** The form that the boxes of the list belong to. */
+export const CONFIRM_FORM = "confirm-transfers";
+
+export type Confirmed = z.output<typeof orderReview.confirmMany.output>;
+
+interface BulkConfirmProps {
+  /** The transfers of this page. */
+  rows: readonly Pick<TransferToMatch, "id" | "amount">[];
+  told: RefusedForm;
+  /** What became of those that were ticked last. */
+  result: Confirmed | null;
+  /** How many transfers of this page cannot be ticked. */
+  refused: number;
+}
+
+/** Confirms the ticked transfers, which the statement shows as they were reported; how much that is is asked first. */
+export function BulkConfirm({ told, rows, ...rest }: BulkConfirmProps) {
+  const t = useTranslations("manager.bulkConfirm");
+  const decide = useTranslations("manager.decide");
+  const [ticked, setTicked] = useState<readonly Money[]>([]);
+  const sure = useRef(false);
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    if (sure.current) return void (sure.current = false);
+    const ids = new Set(new FormData(event.currentTarget).getAll("reports"));
+    const amounts = rows.filter(({ id }) => ids.has(id)).map(({ amount }) => amount);
+    if (amounts.length === 0) return;
+    event.preventDefault();
+    setTicked(amounts);
+  };
+  const send = () => {
+    sure.current = true;
+    setTicked([]);
+    told.form.current?.requestSubmit();
+  };
+  const own = { told, onSubmit: ask, ...rest };
+  return (
+    <BulkForm id={CONFIRM_FORM} words="manager.bulkConfirm" variant="primary" {...own}>
+      <Field
+        label={decide("internal")}
+        hint={t("internalHint")}
+        error={told.fault("internal")}
+        className="min-w-56 flex-1"
+      >
+        <TextInput name="internal" maxLength={500} defaultValue={told.typed.internal} />
+      </Field>
+      <Sure ticked={ticked} send={send} close={() => setTicked([])} />
+    </BulkForm>
+  );
+}
+
+interface SureProps {
+  /** Of the transfers that are to be confirmed; none while nothing is asked. */
+  ticked: readonly Money[];
+  send: () => void;
+  close: () => void;
+}
+
+/** Asks whether so much has come in. */
+function Sure({ ticked, send, close }: SureProps) {
+  const t = useTranslations("manager.bulkConfirm");
+  const currencies = [...Map.groupBy(ticked, ({ currency }) => currency)];
+  const text = currencies.map(([currency, amounts]) => formatMoney(sum(currency, amounts)));
+  const all = { sum: text.join(" + "), count: ticked.length };
+  return (
+    <Dialog
+      open={ticked.length > 0}
+      onOpenChange={(open) => open || close()}
+      title={t("ask", all)}
+      description={t("askText", all)}
+      closeLabel={t("close")}
+      actions={
+        <>
+          <Button onClick={close}>{t("back")}</Button>
+          <Button variant="primary" onClick={send}>
+            {t("sure", all)}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** What became of each of the transfers that were to be confirmed. */
+export function ConfirmResult({ result: { confirmed, refused } }: { result: Confirmed }) {
+  const t = useTranslations("manager.bulkConfirm");
+  const refusal = useTranslations("refusal");
+  return (
+    <DecidedOrders
+      done={confirmed}
+      doneTitle={t("done", { count: confirmed.length })}
+      kept={refused.map(({ report, order, code }) => ({
+        key: report,
+        why: (
+          <>
+            {order && <OrderLink order={order} />} {refusal(code)}
+          </>
+        ),
+      }))}
+      keptTitle={t("kept", { count: refused.length })}
+    />
+  );
+}

@@ -1,0 +1,137 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import { earlierSlips } from "#shared/payments/transfers/rules.ts";
+import { isRefund } from "#shared/payments/suspense/rules.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { HeldBadge } from "../suspense/SuspenseBadge.tsx";
+import { TransferBadge } from "./TransferBadge.tsx";
+import { shownDigits } from "./pendingMoney.ts";
+
+type Row =
+  | (OrderDetail["transfers"][number] & { kind: "transfer" })
+  | (OrderDetail["held"][number] & { kind: "held" });
+
+/** What a person decides by: transfers that the buyer reported, and money that came and did not fit. */
+export function Money({ order }: { order: OrderDetail }) {
+  const t = useTranslations("manager.order");
+  const columns = useColumns(order);
+  const { transfers, held } = order;
+  const rows: Row[] = [
+    // Refunds have a panel of their own.
+    ...held
+      .filter(({ cause }) => !isRefund(cause))
+      .map((row) => ({ ...row, kind: "held" as const })),
+    ...transfers.map((row) => ({ ...row, kind: "transfer" as const })),
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={t("money")} flush>
+      <Table
+        caption={t("money")}
+        columns={columns}
+        rows={rows}
+        rowKey={({ kind, id }) => `${kind} ${id}`}
+        phone="stack"
+      />
+    </Panel>
+  );
+}
+
+function useColumns({ transfers }: OrderDetail): Column<Row>[] {
+  const t = useTranslations("manager.order");
+  const held = useTranslations("manager.held");
+  return [
+    {
+      key: "what",
+      header: t("moneyWhat"),
+      rowHeader: true,
+      cell: (row) =>
+        row.kind === "transfer" ? t("transferReported") : held(`causes.${row.cause}`),
+    },
+    {
+      key: "details",
+      header: t("moneyDetails"),
+      cell: (row) =>
+        row.kind === "transfer" ? (
+          <Reported row={row} transfers={transfers} />
+        ) : (
+          <Found row={row} />
+        ),
+    },
+    {
+      key: "state",
+      header: t("state"),
+      cell: (row) =>
+        row.kind === "transfer" ? <TransferBadge state={row.state} /> : <HeldState row={row} />,
+    },
+    {
+      key: "at",
+      header: t("moneyAt"),
+      cell: (row) => <Instant at={row.kind === "transfer" ? row.reportedAt : row.heldAt} />,
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => formatMoney(amount),
+    },
+  ];
+}
+
+/** How it stands, and how much of it goes back where that is not all. */
+function HeldState({ row: { state, amount, rest } }: { row: Row & { kind: "held" } }) {
+  const t = useTranslations("manager.held");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <HeldBadge state={state} />
+      {state === "refund_due" && rest.minor < amount.minor && (
+        <span>{t("dueOf", { rest: formatMoney(rest), amount: formatMoney(amount) })}</span>
+      )}
+    </span>
+  );
+}
+
+/** What the statement said of money that somebody found on the account. */
+function Found({ row: { found } }: { row: Row & { kind: "held" } }) {
+  const t = useTranslations("manager.order");
+  if (!found) return null;
+  const { date, last5 } = found;
+  return last5
+    ? `${t("receiptDate", { date })} · ${t("receiptDigits", { last5 })}`
+    : t("receiptDate", { date });
+}
+
+interface ReportedProps extends Pick<OrderDetail, "transfers"> {
+  row: Row & { kind: "transfer" };
+}
+
+/** What was reported, with its slip and those of what it corrects. */
+function Reported({ row, transfers: all }: ReportedProps) {
+  const { id, date, last5, slip } = row;
+  const t = useTranslations("manager.order");
+  const transfers = useTranslations("manager.transfers");
+  const paths = useManagerPaths();
+  const mayRead = useMay("payments.read");
+  return (
+    <>
+      {t("transferDetail", { date, last5: shownDigits(last5) })}
+      {slip && mayRead && (
+        <a href={paths.slip(id)} className="text-link ms-2" download>
+          {transfers("slip")}
+        </a>
+      )}
+      {mayRead &&
+        earlierSlips(row, all).map((earlier) => (
+          <a key={earlier.id} href={paths.slip(earlier.id)} className="text-link ms-2" download>
+            {transfers("slipEarlier", { time: formatInstant(earlier.reportedAt) })}
+          </a>
+        ))}
+    </>
+  );
+}

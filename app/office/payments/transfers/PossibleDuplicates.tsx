@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import type { NamedOrder } from "#shared/kit/errors.ts";
+import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
+
+interface AlikeOrdersProps {
+  /** That of the page. */
+  order: NamedOrder;
+  alike: readonly NamedOrder[];
+}
+
+/** Which orders have a transfer that may be the same one. */
+export function AlikeOrders({ order, alike }: AlikeOrdersProps) {
+  const t = useTranslations("manager.decide");
+  return (
+    <ul className="grid gap-1">
+      {alike.map((each) => (
+        <li key={each.id}>{each.id === order.id ? t("alikeHere") : <OrderLink order={each} />}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslations } from "use-intl";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import { offBy } from "#shared/payments/transfers/rules.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Radio, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { ChosenBox } from "./NotDuplicateCheckbox.tsx";
+import { heldMoney, openReport, shownDigits, waitingMoney } from "./pendingMoney.ts";
+
+interface ReceivedProps {
+  order: OrderDetail;
+  told: RefusedForm | null;
+}
+
+/** Which money pays the order: what is held for it, what its buyer reported, and what has come besides. */
+export function Received({ order, told }: ReceivedProps) {
+  const t = useTranslations("manager.decide");
+  const open = openReport(order);
+  const isEither = open !== undefined && waitingMoney(order).length > 0;
+  if (!open) return <Besides order={order} told={told} />;
+  return (
+    <>
+      <OffBy reported={open.amount} total={order.amount} />
+      {isEither ? (
+        <Which order={order} told={told} />
+      ) : (
+        <input type="hidden" name="report" value={open.id} />
+      )}
+      <Amount
+        label={t("received")}
+        hint={t(isEither ? "receivedAlone" : "receivedHint")}
+        order={order}
+        told={told}
+      />
+    </>
+  );
+}
+
+/** Money that nobody reported, out of the way: what is held counts by itself, and is not typed once more. */
+function Besides({ order, told }: ReceivedProps) {
+  const t = useTranslations("manager.decide");
+  return (
+    <>
+      <input type="hidden" name="report" value="none" />
+      <Disclosure summary={t("besidesTitle")} open={(told?.typed.received ?? "") !== ""}>
+        <Amount label={t("besides")} hint={t("besidesHint")} order={order} told={told} />
+      </Disclosure>
+    </>
+  );
+}
+
+interface AmountProps extends ReceivedProps {
+  label: string;
+  hint: string;
+}
+
+function Amount({ label, hint, order, told }: AmountProps) {
+  return (
+    <>
+      <Field label={label} hint={hint} error={told?.fault("received")}>
+        <TextInput
+          name="received"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          unit={order.currency}
+          defaultValue={told?.typed.received}
+        />
+      </Field>
+      <ChosenBox told={told} />
+    </>
+  );
+}
+
+/** How much what was reported lacks, or brings too much. */
+function OffBy({ reported, total }: { reported: Money; total: Money }) {
+  const t = useTranslations("manager.decide");
+  const off = offBy(reported, total);
+  if (off === null) return null;
+  const said = { by: formatMoney(off.by), short: off.short ? "yes" : "no" };
+  return (
+    <Alert
+      tone="warning"
+      silent
+      title={t("offBy", { reported: formatMoney(reported), total: formatMoney(total), ...said })}
+    />
+  );
+}
+
+/** Whether the reported transfer has come as well: nobody has found it unless they say so. */
+function Which({ order, told }: ReceivedProps) {
+  const t = useTranslations("manager.decide");
+  const open = openReport(order);
+  if (!open) return null;
+  const { id, date, last5 } = open;
+  const chosen = told?.typed.report;
+  return (
+    <RadioGroup legend={t("which")} name="report" error={told?.fault("report")}>
+      <Radio
+        value="none"
+        defaultChecked={chosen !== id}
+        label={t("whichHeld", { amount: formatMoney(heldMoney(order)) })}
+      />
+      <Radio
+        value={id}
+        defaultChecked={chosen === id}
+        label={t("whichReported", {
+          date,
+          last5: shownDigits(last5),
+          amount: formatMoney(open.amount),
+        })}
+      />
+    </RadioGroup>
+  );
+}

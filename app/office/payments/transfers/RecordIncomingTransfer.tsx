@@ -1,0 +1,113 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import { canBook } from "#shared/payments/transfers/rules.ts";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Radio, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { ChosenBox } from "./NotDuplicateCheckbox.tsx";
+import { shownDigits } from "./pendingMoney.ts";
+
+export interface OrderToDecide extends OrderDetail {
+  /** By which a booking that is sent twice is known. */
+  readonly idempotencyKey: string;
+}
+
+interface ReceiptProps {
+  order: OrderToDecide;
+  told: RefusedForm | null;
+}
+
+/** Books money that was found on the account, whatever the order's status. */
+export function Receipt({ order, told }: ReceiptProps) {
+  const t = useTranslations("manager.decide");
+  const busy = useNavigation().formData?.get("intent") === "receipt";
+  return (
+    <Disclosure summary={t("receipt.title")} open={told !== null}>
+      <p className="mb-3 text-sm">{t("receipt.text")}</p>
+      <Form ref={told?.form} method="post" noValidate className="grid gap-4">
+        <input type="hidden" name="intent" value="receipt" />
+        <DraftedField name="idempotencyKey" value={told?.key ?? order.idempotencyKey} />
+        <Line order={order} told={told} />
+        <Which order={order} told={told} />
+        <ChosenBox told={told} />
+        <Field label={t("reason")} hint={t("reasonHint")} error={told?.fault("reason")} required>
+          <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+        </Field>
+        <Button type="submit" busy={busy} variant="primary" className="justify-self-start">
+          {t("receipt.title")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}
+
+/** What the statement says. */
+function Line({ order, told }: ReceiptProps) {
+  const t = useTranslations("manager.decide");
+  return (
+    <div className="grid items-end gap-4 sm:grid-cols-3">
+      <Field label={t("found")} hint={t("foundHint")} error={told?.fault("received")} required>
+        <TextInput
+          name="received"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          unit={order.currency}
+          defaultValue={told?.typed.received}
+        />
+      </Field>
+      <Field label={t("date")} error={told?.fault("date")} required>
+        <TextInput
+          name="date"
+          type="date"
+          max={order.today}
+          defaultValue={told?.typed.date ?? order.today}
+        />
+      </Field>
+      <Field label={t("last5")} hint={t("last5Hint")} error={told?.fault("last5")}>
+        <TextInput
+          name="last5"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          defaultValue={told?.typed.last5}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Of which report it is, where there is one whose money is not booked yet: the open one, unless another is chosen. */
+function Which({ order: { transfers }, told }: ReceiptProps) {
+  const t = useTranslations("manager.decide");
+  const states = useTranslations("manager.transfers.states");
+  const reports = transfers.filter(canBook);
+  if (reports.length === 0) return <input type="hidden" name="report" value="none" />;
+  const typed = told?.typed.report;
+  const isThere = typed === "none" || reports.some(({ id }) => id === typed); // its buyer may have taken it back
+  const chosen = isThere ? typed : reports[0]?.id;
+  return (
+    <RadioGroup legend={t("report")} name="report" error={told?.fault("report")}>
+      {reports.map(({ id, date, last5, amount, state }) => (
+        <Radio
+          key={id}
+          value={id}
+          defaultChecked={id === chosen}
+          label={t("reportOption", {
+            date,
+            last5: shownDigits(last5),
+            amount: formatMoney(amount),
+            state: states(state),
+          })}
+        />
+      ))}
+      <Radio value="none" defaultChecked={chosen === "none"} label={t("reportNone")} />
+    </RadioGroup>
+  );
+}

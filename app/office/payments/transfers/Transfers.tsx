@@ -1,0 +1,207 @@
+import { Landmark } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { LONG_CONFIRMING_DAYS } from "#shared/sales/orders/rules.ts";
+import { isTakenBack, offBy, type TransferState } from "#shared/payments/transfers/rules.ts";
+import { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
+import type { TransferToMatch } from "#shared/payments/transfers/contract.ts";
+import { OrderBadge } from "#app/shop/sales/orders/OrderStatusBadge.tsx";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { amountColumn, buyerColumn, orderColumn } from "#app/office/sales/orders/orderColumns.tsx";
+import { ReviewBadge } from "#app/office/sales/orders/OrderStatusBadges.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Transfers";
+import { BulkConfirm, CONFIRM_FORM, ConfirmResult } from "./BulkConfirm.tsx";
+import { transferList } from "./paymentListSpecs.ts";
+import { TransferBadge } from "./TransferBadge.tsx";
+import { transferSource } from "./paymentListSources.server.ts";
+
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadList(context.get(page), url, transferSource);
+
+/** Confirms the ticked ones, each by itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const read = orderReview.confirmMany.input.safeParse({
+    reports: form.getAll("reports"),
+    internal: textIn(form, "internal"),
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  try {
+    return { result: await context.get(page).portal.orderReview.confirmMany(read.data) };
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+/** Reported transfers: amount, digits and day of a line on the bank statement find theirs. */
+export default function Transfers({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.transfers");
+  const bulk = useTranslations("manager.bulkConfirm");
+  const result = actionData && "result" in actionData ? actionData.result : null;
+  const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  const message = told.fault("reports") === undefined ? told.message : bulk("none");
+  const refused = loaderData.list.data.filter((row) => !fits(row)).length;
+  return (
+    <ListPage
+      name="transfer"
+      spec={transferList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      searchLabel={t("search")}
+      labels={{
+        state: { label: t("state"), option: (state) => t(`states.${state as TransferState}`) },
+        amount: { label: t("amount"), hint: t("amountHint") },
+        last5: { label: t("last5") },
+        date: { label: t("date") },
+        all: { label: t("all") },
+        old: { label: t("old", { days: LONG_CONFIRMING_DAYS }) },
+      }}
+      tabs={
+        <>
+          {message && <Alert tone={told.tone} title={message} className="mb-4" />}
+          {result && <ConfirmResult result={result} />}
+        </>
+      }
+      selection={
+        useMay("payments.write")
+          ? {
+              rows: {
+                form: CONFIRM_FORM,
+                name: "reports",
+                label: ({ order }) => bulk("select", { number: order.number }),
+                refuses: (row) => (fits(row) ? null : bulk("cannot", { number: row.order.number })),
+                all: bulk("all"),
+              },
+              bar: (
+                <BulkConfirm
+                  told={told}
+                  rows={loaderData.list.data}
+                  result={result}
+                  refused={refused}
+                />
+              ),
+            }
+          : undefined
+      }
+      empty={{ icon: <Landmark />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+/** Nothing is left to decide but whether the statement shows it: it is open, of its order's amount, and unlike any other. */
+const fits = ({ state, alike, amount, order }: TransferToMatch): boolean =>
+  state === "open" &&
+  alike === 0 &&
+  amount.currency === order.amount.currency &&
+  offBy(amount, order.amount) === null;
+
+function useColumns(): DataColumn<TransferToMatch>[] {
+  const t = useTranslations("manager.transfers");
+  return [
+    orderColumn(t("order")),
+    { key: "state", header: t("state"), wrap: "short", cell: (row) => <State row={row} /> },
+    amountColumn(t("amount")),
+    { key: "last5", header: t("last5"), cell: ({ last5 }) => last5 },
+    { key: "date", header: t("date"), cell: ({ date }) => date },
+    { key: "match", header: t("match"), wrap: "short", cell: (row) => <Match row={row} /> },
+    {
+      key: "status",
+      header: t("status"),
+      // What is done or said no more waits for nobody, whatever else of the order does.
+      cell: ({ order, state, waits }) => (
+        <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
+          <OrderBadge status={order.status} />
+          {(state === "open" || waits) && <ReviewBadge />}
+        </span>
+      ),
+    },
+    {
+      key: "slip",
+      header: t("slip"),
+      cell: (row) => <Slips row={row} />,
+    },
+    buyerColumn(t("buyer")),
+    {
+      key: "reportedAt",
+      header: t("reported"),
+      cell: ({ reportedAt }) => <Instant at={reportedAt} />,
+    },
+  ];
+}
+
+/** Its slip, and those that were sent before with what it corrects. */
+function Slips({ row: { id, slip, earlierSlips } }: { row: TransferToMatch }) {
+  const t = useTranslations("manager.transfers");
+  const paths = useManagerPaths();
+  return (
+    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+      {slip && (
+        <a href={paths.slip(id)} className="text-link" download>
+          {t("slipFile")}
+        </a>
+      )}
+      {earlierSlips.map((earlier) => (
+        <a key={earlier.id} href={paths.slip(earlier.id)} className="text-link text-xs" download>
+          {t("slipEarlier", { time: formatInstant(earlier.reportedAt) })}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+/** How it stands, and how long it has been waited for when that is long. */
+function State({ row: { state, order, waits } }: { row: TransferToMatch }) {
+  const t = useTranslations("manager.transfers");
+  const days = state === "open" ? (order.confirmingDays ?? 0) : 0;
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <TransferBadge state={state} />
+      {waits && <ReviewBadge />}
+      {days >= LONG_CONFIRMING_DAYS && (
+        <StatusBadge tone="danger">{t("waiting", { days })}</StatusBadge>
+      )}
+    </span>
+  );
+}
+
+/** Whether it is the order's amount, and the only one of its kind; nothing is looked for by what its buyer says no more. */
+function Match({ row }: { row: TransferToMatch }) {
+  const t = useTranslations("manager.transfers");
+  const may = useMay("payments.write");
+  const paths = useManagerPaths();
+  const { amount, order, alike, state } = row;
+  if (isTakenBack(row)) return <span className="text-muted">{t("takenBack")}</span>;
+  if ((state === "superseded" || state === "rejected") && may) {
+    return (
+      <Link to={paths.item("order", order.id)} className="text-link">
+        {t("book")}
+      </Link>
+    );
+  }
+  if (alike > 0) return <StatusBadge tone="warning">{t("alike", { count: alike })}</StatusBadge>;
+  if (amount.currency !== order.amount.currency)
+    return <StatusBadge tone="warning">{t("differs")}</StatusBadge>;
+  const off = offBy(amount, order.amount);
+  if (off === null) return <StatusBadge tone="success">{t("fits")}</StatusBadge>;
+  const [by, total] = [formatMoney(off.by), formatMoney(order.amount)];
+  return (
+    <StatusBadge tone="warning">
+      {t("offBy", { by, total, short: off.short ? "yes" : "no" })}
+    </StatusBadge>
+  );
+}

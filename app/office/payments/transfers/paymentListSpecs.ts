@@ -1,0 +1,105 @@
+import { EVENT_OUTCOMES, NOTICE_MEANINGS } from "#shared/payments/attempts/rules.ts";
+import { HELD_CAUSES, HELD_STATES } from "#shared/payments/suspense/rules.ts";
+import { TRANSFER_STATES } from "#shared/payments/transfers/rules.ts";
+import { AMOUNT_WRITTEN } from "#shared/payments/transfers/contract.ts";
+import { WITHDRAWAL_STATES } from "#shared/sales/returns/rules.ts";
+import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";
+
+/** What the number of a payment looks like. */
+const TRADE = /^[A-Z0-9]{1,20}$/;
+
+export const transferList: OfficeListSpec = {
+  table: "transfers",
+  filters: [
+    { name: "state", kind: "choice", options: TRANSFER_STATES },
+    { name: "amount", kind: "text", pattern: AMOUNT_WRITTEN },
+    { name: "last5", kind: "text", pattern: /^\d{5}$/ },
+    { name: "date", kind: "day" },
+    { name: "old", kind: "flag" },
+    { name: "all", kind: "flag" },
+  ],
+  columns: [
+    { key: "order" },
+    { key: "state" },
+    { key: "amount", sortable: true },
+    { key: "last5" },
+    { key: "date", sortable: true },
+    { key: "match" },
+    { key: "status", optional: true },
+    { key: "buyer" },
+    { key: "slip" },
+    { key: "reportedAt", sortable: true },
+  ],
+  order: { by: "reportedAt", sort: "desc" },
+};
+
+export const heldList: OfficeListSpec = {
+  table: "held",
+  filters: [
+    { name: "state", kind: "choices", options: HELD_STATES },
+    { name: "cause", kind: "choices", options: HELD_CAUSES },
+    { name: "ref", kind: "text", pattern: TRADE, capitals: true },
+    { name: "person", kind: "flag" },
+    { name: "old", kind: "flag" },
+    { name: "all", kind: "flag" },
+  ],
+  columns: [
+    { key: "order" },
+    { key: "state" },
+    { key: "cause" },
+    { key: "amount", sortable: true },
+    { key: "orderAmount", optional: true },
+    { key: "rest" },
+    { key: "status", optional: true },
+    { key: "ref", optional: true },
+    { key: "buyer" },
+    { key: "heldAt", sortable: true },
+    { key: "refund" },
+  ],
+  order: { by: "heldAt", sort: "desc" },
+};
+
+export const withdrawalList: OfficeListSpec = {
+  table: "withdrawals",
+  filters: [
+    { name: "state", kind: "choices", options: WITHDRAWAL_STATES },
+    { name: "waits", kind: "flag" },
+    { name: "from", kind: "day" },
+    { name: "to", kind: "day" },
+  ],
+  columns: [
+    { key: "order" },
+    { key: "state", sortable: true },
+    { key: "what" },
+    { key: "worth" },
+    { key: "buyer" },
+    { key: "received", optional: true },
+    { key: "askedAt", sortable: true },
+    { key: "refundBy" },
+    { key: "decision" },
+  ],
+  order: { by: "state", sort: "asc" },
+};
+
+export const inboxList: OfficeListSpec = {
+  table: "paymentEvents",
+  filters: [
+    { name: "says", kind: "choices", options: NOTICE_MEANINGS },
+    { name: "outcome", kind: "choices", options: EVENT_OUTCOMES },
+    { name: "signed", kind: "flag" },
+    { name: "ref", kind: "text", pattern: TRADE, capitals: true },
+    { name: "from", kind: "day" },
+    { name: "to", kind: "day" },
+  ],
+  columns: [
+    { key: "ref" },
+    { key: "receivedAt", sortable: true },
+    { key: "says" },
+    { key: "amount" },
+    { key: "channel", optional: true },
+    { key: "signed" },
+    { key: "outcome" },
+    { key: "order" },
+  ],
+  order: { by: "receivedAt", sort: "desc" },
+};

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { EVENT_OUTCOMES, type EventOutcome } from "#shared/payments/attempts/rules.ts";
+import { Alert, type AlertTone } from "#app/ui/feedback/Alert.tsx";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import { TOLD } from "./actionResultParams.ts";
+import { outcomeTone } from "./outcomeTone.ts";
+
+const outcomes: ReadonlySet<string> = new Set(EVENT_OUTCOMES);
+const isOutcome = (value: string): value is EventOutcome => outcomes.has(value);
+
+/** What came of the form that led here: a question, a notice that was taken again, or a turn. */
+export function InboxTold() {
+  const t = useTranslations("manager.payments");
+  const word = useWords("order.outcomes");
+  const told = new URLSearchParams(useLocation().search);
+  useToldOnce();
+  const [asked, replayed, turn] = TOLD.map((name) => told.get(name) ?? "");
+  const say = (title: string, tone: AlertTone = "info") => (
+    <Alert tone={tone} title={title} className="mb-4" />
+  );
+  for (const [outcome = "", said] of [
+    [replayed, "replayed"],
+    [asked, "askedOne"],
+  ] as const) {
+    if (isOutcome(outcome))
+      return say(t(said, { outcome: word(outcome) }), outcomeTone(outcome) ?? "info");
+  }
+  if (asked === "none") return say(t("askedNone"));
+  const count = Number(turn);
+  return turn && Number.isSafeInteger(count) ? say(t("turnBegun", { count })) : null;
+}
+
+/** Takes what was told out of the address, so that the page does not tell it again when it is loaded again. */
+function useToldOnce() {
+  const { key } = useLocation();
+  useEffect(() => {
+    const url = new URL(location.href);
+    for (const name of TOLD) url.searchParams.delete(name);
+    if (url.href !== location.href) history.replaceState(history.state, "", url);
+  }, [key]);
+}

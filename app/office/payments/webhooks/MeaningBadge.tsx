@@ -1,0 +1,23 @@
+import { useTranslations } from "use-intl";
+import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
+import type { NoticeMeaning } from "#shared/payments/attempts/rules.ts";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import type { Tone } from "#app/ui/feedback/tone.tsx";
+
+const tones: Record<NoticeMeaning, Tone> = {
+  paid: "success",
+  declined: "danger",
+  account_issued: "info",
+  charged: "success",
+  charge_declined: "danger",
+  disputed: "danger",
+  dispute_won: "success",
+  dispute_lost: "danger",
+  refund_moved: "info",
+};
+
+/** What a notice says of the payment; a dash for what could not be understood. */
+export function MeaningBadge({ says }: Pick<InboxEvent, "says">) {
+  const t = useTranslations("manager.payments.meanings");
+  return says === null ? "–" : <StatusBadge tone={tones[says]}>{t(says)}</StatusBadge>;
+}

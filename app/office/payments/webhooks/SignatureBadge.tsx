@@ -1,0 +1,10 @@
+import { useTranslations } from "use-intl";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+
+/** Whether the provider itself said it. */
+export function SignedBadge({ signed }: { signed: boolean }) {
+  const t = useTranslations("manager.payments");
+  return (
+    <StatusBadge tone={signed ? "success" : "danger"}>{t(signed ? "good" : "bad")}</StatusBadge>
+  );
+}

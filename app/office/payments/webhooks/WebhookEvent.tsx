@@ -1,0 +1,121 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import { refusedWith } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
+import { managerPathsIn, useManagerPaths } from "#app/office/layout/paths.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/WebhookEvent";
+import { InboxTold } from "./ActionResult.tsx";
+import { MeaningBadge } from "./MeaningBadge.tsx";
+import { noticeFields } from "./eventFields.ts";
+import { OutcomeBadge } from "./OutcomeBadge.tsx";
+import { SignedBadge } from "./SignatureBadge.tsx";
+
+/** One notice of a gateway: what it says, what was found right about it, and what became of it. */
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  context.get(page).portal.inbox.event(namedId(params));
+
+/** Takes it again, and says what came of that. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { portal, lang } = context.get(page);
+  const form = await request.formData();
+  try {
+    const { outcome } = await portal.inbox.replay(namedId(params));
+    const { id } = namedId(params);
+    return redirect(`${managerPathsIn(lang).item("payments", id)}?replayed=${outcome}`, 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+export default function Notice({ loaderData: event, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.payments");
+  const { message, tone } = useRefused(actionData);
+  const paths = useManagerPaths();
+  return (
+    <ManagerPage
+      title={event.ref ?? t("notice")}
+      here={paths.item("payments", event.id)}
+      above={[{ label: t("title"), href: paths.list("payments") }]}
+      badge={
+        event.says ? <MeaningBadge says={event.says} /> : <OutcomeBadge outcome={event.outcome} />
+      }
+      intro={useTranslations("manager")("zone")}
+    >
+      {message ? <Alert tone={tone} title={message} className="mb-4" /> : <InboxTold />}
+      <div className="grid gap-4">
+        <Facts event={event} />
+        <Panel title={t("fields")}>
+          <DefinitionList
+            items={noticeFields(event.channel, event.raw).map(({ name, value }) => ({
+              term: <span className="font-mono text-xs break-all">{name}</span>,
+              value: <span className="font-mono text-xs break-all">{value || "–"}</span>,
+            }))}
+          />
+        </Panel>
+        <Panel title={t("raw")}>
+          <code className="block text-xs break-all">{event.raw}</code>
+        </Panel>
+      </div>
+    </ManagerPage>
+  );
+}
+
+function Facts({ event }: { event: InboxEvent }) {
+  const t = useTranslations("manager.payments");
+  const channel = useWords("payments.channels");
+  const provider = useWords("order.providers");
+  const { order } = event;
+  const lang = useLang();
+  return (
+    <Panel title={t("notice")} footer={<Replay event={event} />}>
+      <DefinitionList
+        items={[
+          { term: t("receivedAt"), value: <Instant at={event.receivedAt} /> },
+          ...(event.replayedBy
+            ? [{ term: t("again"), value: personName(event.replayedBy, lang) }]
+            : []),
+          { term: t("provider"), value: provider(event.provider) },
+          { term: t("channel"), value: channel(event.channel) },
+          { term: t("says"), value: <MeaningBadge says={event.says} /> },
+          { term: t("amount"), value: event.amount ? formatMoney(event.amount) : "–" },
+          { term: t("signed"), value: <SignedBadge signed={event.signed} /> },
+          { term: t("outcome"), value: <OutcomeBadge outcome={event.outcome} /> },
+          { term: t("order"), value: order ? <OrderLink order={order} /> : "–" },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Only what the gateway signed can be taken again. */
+function Replay({ event: { signed } }: { event: InboxEvent }) {
+  const t = useTranslations("manager.payments");
+  const busy = useNavigation().formMethod === "POST";
+  const refusal = useTranslations("refusal.event");
+  const may = useMay("payments.write");
+  if (!signed) return refusal("not_replayable");
+  if (!may) return null;
+  return (
+    <Form method="post" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button type="submit" size="sm" busy={busy}>
+        {t("replay")}
+      </Button>
+      {t("replayText")}
+    </Form>
+  );
+}

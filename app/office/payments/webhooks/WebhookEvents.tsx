@@ -1,0 +1,158 @@
+import { Inbox as InboxIcon } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { NoticeMeaning } from "#shared/payments/attempts/rules.ts";
+import { TotalsRange } from "#shared/payments/reconciliation/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { listInput } from "#app/lists/listQuery.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
+import { pageIn } from "#app/office/lists/pageParam.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import { useWords } from "#app/office/layout/codeLabels.ts";
+import type { Route } from "./+types/WebhookEvents";
+import { inboxAction } from "../reconciliation/queryGatewayAction.server.ts";
+import { InboxTold } from "./ActionResult.tsx";
+import { inboxList } from "../transfers/paymentListSpecs.ts";
+import { MeaningBadge } from "./MeaningBadge.tsx";
+import { OpenPayments } from "../reconciliation/PendingPayments.tsx";
+import { OutcomeBadge } from "./OutcomeBadge.tsx";
+import { Reconciliation } from "../reconciliation/ReconciliationReport.tsx";
+import { SignedBadge } from "./SignatureBadge.tsx";
+import { inboxSource } from "../transfers/paymentListSources.server.ts";
+import { Totals } from "../reconciliation/DailyReconciliation.tsx";
+
+/** Of the payments without a result, those on one page of them. */
+const OPEN_AT_ONCE = 20;
+
+/** What the gateways told us, and the payments that still have no result. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const loaded = await loadList(asked, url, inboxSource);
+  const { report, totals } = asked.portal.inbox;
+  const range = TotalsRange.parse(listInput(inboxList, loaded.query));
+  return {
+    ...loaded,
+    open: await openPage(asked, pageIn(url.searchParams, "open")),
+    report: await report(),
+    totals: await totals(range),
+  };
+}
+
+/** The last page for an address beyond it: what was open may have ended meanwhile. */
+async function openPage({ portal }: PageRequest, number: number) {
+  const asked = { page: number, limit: OPEN_AT_ONCE };
+  const found = await portal.inbox.open(asked);
+  const last = Math.max(1, Math.ceil(found.total / OPEN_AT_ONCE));
+  return number > last ? portal.inbox.open({ ...asked, page: last }) : found;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return inboxAction(context.get(page), url, await request.formData());
+}
+
+export default function Inbox({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.payments");
+  const { message, tone } = useRefused(actionData);
+  return (
+    <ListPage
+      name="payments"
+      spec={inboxList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      labels={{
+        says: { label: t("says"), option: (says) => t(`meanings.${says as NoticeMeaning}`) },
+        outcome: { label: t("outcome"), option: useWords("order.outcomes") },
+        signed: { label: t("onlySigned") },
+        ref: { label: t("ref") },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
+      }}
+      tabs={
+        <>
+          {message ? <Alert tone={tone} title={message} className="mb-4" /> : <InboxTold />}
+          <Reconciliation report={loaderData.report} />
+          <Totals totals={loaderData.totals} />
+          <OpenPayments open={loaderData.open} />
+        </>
+      }
+      empty={{ icon: <InboxIcon />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+/** When it came, or was taken again and by whom. */
+function Came({ event: { receivedAt, replayedBy } }: { event: InboxEvent }) {
+  const t = useTranslations("manager.payments");
+  const lang = useLang();
+  return (
+    <>
+      <Instant at={receivedAt} />
+      {replayedBy && (
+        <span className="block text-xs text-muted">
+          {t("replayedBy", { name: personName(replayedBy, lang) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function useColumns(): DataColumn<InboxEvent>[] {
+  const t = useTranslations("manager.payments");
+  const channel = useWords("payments.channels");
+  const paths = useManagerPaths();
+  return [
+    {
+      key: "ref",
+      header: t("ref"),
+      rowHeader: true,
+      cell: ({ id, ref }) => (
+        <Link to={paths.item("payments", id)} className="text-link font-mono">
+          {ref ?? "–"}
+        </Link>
+      ),
+    },
+    {
+      key: "receivedAt",
+      header: t("receivedAt"),
+      cell: (event) => <Came event={event} />,
+    },
+    { key: "says", header: t("says"), cell: ({ says }) => <MeaningBadge says={says} /> },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: ({ amount }) => amount && formatMoney(amount),
+    },
+    { key: "channel", header: t("channel"), cell: (event) => channel(event.channel) },
+    {
+      key: "signed",
+      header: t("signed"),
+      cell: ({ signed }) => <SignedBadge signed={signed} />,
+    },
+    {
+      key: "outcome",
+      header: t("outcome"),
+      wrap: true,
+      cell: ({ outcome }) => <OutcomeBadge outcome={outcome} />,
+    },
+    {
+      key: "order",
+      header: t("order"),
+      cell: ({ order }) => order && <OrderLink order={order} />,
+    },
+  ];
+}

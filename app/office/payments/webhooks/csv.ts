@@ -1,0 +1,44 @@
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+import { exportList } from "#app/lists/listSource.server.ts";
+import type { Route } from "./+types/csv";
+import { inboxSource } from "../transfers/paymentListSources.server.ts";
+
+/** The gateways' notices as they are asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  return exportList(asked, url, inboxSource, { name: "notices", columns: columns(asked.lang) });
+}
+
+function columns(lang: Lang): CsvColumn<InboxEvent>[] {
+  const t = sayIn(lang);
+  const own = "manager.payments";
+  return [
+    {
+      header: t("manager.common.fileTime", { column: t(`${own}.receivedAt`) }),
+      value: ({ receivedAt }) => formatInstant(receivedAt),
+    },
+    { header: t(`${own}.again`), value: ({ replayedBy }) => replayedBy?.email ?? null },
+    { header: t(`${own}.provider`), value: ({ provider }) => provider },
+    { header: t(`${own}.channel`), value: ({ channel }) => channel },
+    { header: t(`${own}.ref`), value: ({ ref }) => ref },
+    { header: t(`${own}.signed`), value: ({ signed }) => t(`${own}.${signed ? "good" : "bad"}`) },
+    {
+      header: t(`${own}.says`),
+      value: ({ says }) => says && t(`${own}.meanings.${says}`),
+    },
+    { header: t(`${own}.amount`), value: ({ amount }) => amount && decimalText(amount) },
+    { header: t(`${own}.currency`), value: ({ amount }) => amount?.currency ?? null },
+    {
+      header: t(`${own}.outcome`),
+      value: ({ outcome }) => t(`manager.order.outcomes.${outcome}`),
+    },
+    { header: t(`${own}.order`), value: ({ order }) => order?.number ?? null },
+    { header: t(`${own}.raw`), value: ({ raw }) => raw },
+  ];
+}

@@ -1,0 +1,15 @@
+import { History } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+
+/** Leads to what something said before. */
+export function HistoryLink({ to }: { to: string }) {
+  const t = useTranslations("texts.editor");
+  return (
+    <Link to={to} className={buttonClass({ size: "sm" })}>
+      <History className="size-4" />
+      {t("history")}
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ComponentProps } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMinute } from "#shared/kit/time.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import type { TextStanding } from "#shared/content/cms/editorContract.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { Sentences } from "#app/office/forms/Sentences.tsx";
+import { SureForm } from "#app/office/forms/ConfirmForm.tsx";
+import { useFieldName } from "#app/office/forms/useFieldName.ts";
+
+/** What keeps the newest version from visitors. */
+export function Missing({ missing }: { missing: Readonly<Record<string, string[]>> }) {
+  const t = useTranslations("products.publishing");
+  const fieldName = useFieldName();
+  const faults = useTranslations("fault");
+  const told = ([field, [fault]]: [string, string[]]) =>
+    fault === undefined || fault === "required"
+      ? fieldName(field)
+      : `${fieldName(field)}: ${faults(fault as PhraseKey<"fault">)}`;
+  const names = [...new Set(Object.entries(missing).map(told))];
+  return (
+    <Disclosure summary={t("missing", { count: names.length })} className="border-b-0!">
+      <ul className="grid list-disc gap-x-6 gap-y-1 ps-5 text-sm sm:grid-cols-2">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+/** What is to be known before something is published, a sentence each. */
+export interface Sure {
+  readonly told: readonly string[];
+  /** And before it is published at once. */
+  readonly atOnce?: readonly string[];
+}
+
+interface BeginPublishingProps {
+  standing: Pick<TextStanding, "version" | "publish">;
+  /** Asked once more before; undefined: nothing is. */
+  sure: Sure | undefined;
+  atFault: string | undefined;
+}
+
+/** The two ways to put the newest version before visitors: at once, which ends the plan for an older one, or at a moment. */
+export function BeginPublishing({ standing, sure, atFault }: BeginPublishingProps) {
+  const { version, publish } = standing;
+  const t = useTranslations("products.publishing");
+  const doing = useNavigation().formData?.get("intent");
+  const title = t("sureTitle", { version });
+  const ended =
+    publish && publish.version !== version
+      ? [t("endsPlan", { planned: publish.version, at: formatMinute(publish.at) })]
+      : [];
+  const atOnce = [...(sure?.atOnce ?? []), ...(sure?.told ?? []), ...ended];
+  return (
+    <>
+      <Deed
+        title={title}
+        sure={sure || ended.length > 0 ? atOnce : undefined}
+        submit={t("now", { version })}
+      >
+        <input type="hidden" name="version" value={version} />
+        <Button
+          type="submit"
+          name="intent"
+          value="publish"
+          variant="primary"
+          busy={doing === "publish"}
+        >
+          {t("now", { version })}
+        </Button>
+      </Deed>
+      <Deed
+        title={title}
+        sure={sure?.told}
+        submit={t("schedule")}
+        className="flex flex-wrap items-start gap-2 sm:pt-0!"
+      >
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="intent" value="schedule" />
+        <Field label={t("at")} error={atFault}>
+          <TextInput type="datetime-local" name="at" className="w-60" />
+        </Field>
+        <div className="text-sm sm:pt-[calc(1lh+0.375rem)]">
+          <Button type="submit" busy={doing === "schedule"}>
+            {t("schedule")}
+          </Button>
+        </div>
+      </Deed>
+    </>
+  );
+}
+
+type DeedProps = Omit<ComponentProps<typeof SureForm>, "text"> & {
+  sure: readonly string[] | undefined;
+};
+
+const Deed = ({ sure, ...form }: DeedProps) =>
+  sure ? (
+    <SureForm text={<Sentences of={sure} />} {...form} />
+  ) : (
+    <Form method="post" noValidate className={form.className}>
+      {form.children}
+    </Form>
+  );

@@ -1,0 +1,30 @@
+import { useTranslations } from "use-intl";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { useFieldName } from "#app/office/forms/useFieldName.ts";
+
+interface NotRestoredProps {
+  refused: Refused | undefined;
+  /** What parts are called that no product has. */
+  parts?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Why what was said before does not come back: a history has no fields to say it at. */
+export function NotRestored({ refused, parts = {} }: NotRestoredProps) {
+  const t = useTranslations("products.history");
+  const fieldName = useFieldName(parts);
+  const { message, tone, fault } = useRefused(refused);
+  if (refused?.code !== "request.invalid") return message && <Alert tone={tone} title={message} />;
+  return (
+    <Alert tone="warning" title={t("taken")}>
+      <ul>
+        {Object.keys(refused.fields ?? {}).map((field) => (
+          <li key={field}>
+            <span className="font-semibold">{fieldName(field)}</span> {fault(field)}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from "use-intl";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { useEditing } from "#app/office/forms/editingContext.ts";
+
+interface PaceProps {
+  behind: readonly string[];
+  /** The versions with which these languages last kept pace, of what has versions. */
+  follows?: Partial<Record<Lang, number>>;
+}
+
+/** What an editor asks of the languages that nobody changes in it. */
+export function Pace(props: PaceProps) {
+  return (
+    <>
+      {props.behind.length > 0 && <StillHolding {...props} />}
+      <SmallChange />
+    </>
+  );
+}
+
+/** The languages that another has left behind, each to be ticked by whoever finds that it still holds. */
+function StillHolding({ behind, follows }: PaceProps) {
+  const t = useTranslations("texts.editor");
+  const said = (lang: Lang): string => {
+    const language = languageNames[lang];
+    if (!follows) return t("holdsStill", { language });
+    const { [lang]: version = 1 } = follows;
+    return version === 0 ? t("holdsBorrowed", { language }) : t("holds", { language, version });
+  };
+  const langs = LANGS.filter((lang) => behind.some((field) => field.endsWith(`.${lang}`)));
+  return (
+    <Panel title={t("holding")} description={t("holdingText")}>
+      <div className="flex flex-wrap gap-x-6 gap-y-3">
+        {langs.map((lang) => (
+          <Checkbox key={lang} name={`upToDate.${lang}`} label={said(lang)} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Asks whether what was changed leaves the other languages as they are; of a form sent anew, as it was said. */
+function SmallChange() {
+  const t = useTranslations("texts.editor");
+  const { values } = useEditing();
+  return (
+    <Checkbox
+      name="significance"
+      value="minor"
+      label={t("minor")}
+      hint={t("minorText")}
+      defaultChecked={values["significance"] === "minor"}
+    />
+  );
+}

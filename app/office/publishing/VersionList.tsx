@@ -1,0 +1,152 @@
+import { CalendarClock } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { bcp47, isLang, LANGS } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
+import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang } from "#app/i18n/useLang.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { Differing } from "./TextDiff.tsx";
+import { useFieldName } from "#app/office/forms/useFieldName.ts";
+
+interface VersionsProps {
+  revisions: readonly PastState[];
+  /** The number of the newest, which a restored one follows. */
+  newest: number;
+  mayWrite: boolean;
+  /** The one that is to be published later, and when. */
+  planned?: EditedProduct["publish"];
+  /** Where a version can be looked at. */
+  preview?: (version: number) => string;
+  /** What parts are called that no product has. */
+  parts?: Readonly<Record<string, string>>;
+  /** What a field holds, as people say it. */
+  word: (field: string, value: string | null) => string;
+}
+
+/** The versions of something, each with what it changed and the way back to it. */
+export const Versions = ({ revisions, ...props }: VersionsProps) =>
+  revisions.map((revision) => <Version key={revision.version} revision={revision} {...props} />);
+
+type VersionProps = Omit<VersionsProps, "revisions"> & { revision: PastState };
+
+function Version({ revision, newest, mayWrite, planned, preview, parts, word }: VersionProps) {
+  const t = useTranslations("products.history");
+  const { version, live } = revision;
+  // What reads the same has not changed for whoever reads it.
+  const changes = inOrder(revision.changes).filter(
+    ({ field, before, after }) => word(field, before) !== word(field, after),
+  );
+  return (
+    <Panel
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {t("version", { version })}
+          {live && <StatusBadge tone="success">{t("live")}</StatusBadge>}
+          {planned?.version === version && (
+            <StatusBadge tone="info" icon={<CalendarClock />}>
+              {t("planned", { at: formatInstant(planned.at) })}
+            </StatusBadge>
+          )}
+        </span>
+      }
+      description={<Story revision={revision} />}
+      actions={
+        <>
+          {preview && (
+            <Link to={preview(version)} className="text-link self-center text-sm">
+              {t("see")}
+            </Link>
+          )}
+          {mayWrite && version !== newest && <Restore version={newest} earlier={version} />}
+        </>
+      }
+    >
+      {changes.length === 0 ? (
+        <p className="text-sm text-muted">{t(version === 1 ? "unchanged" : "same")}</p>
+      ) : (
+        <Disclosure summary={t("changes", { count: changes.length })} className="border-b-0!">
+          <Changes changes={changes} parts={parts} word={word} />
+        </Disclosure>
+      )}
+    </Panel>
+  );
+}
+
+/** When it was saved by whom, how it came to be, and when visitors first read it. */
+function Story({ revision }: { revision: PastState }) {
+  const t = useTranslations("products.history");
+  const lang = useLang();
+  const { origin, restored, savedAt, savedBy, publishedAt, minor } = revision;
+  return (
+    <>
+      {savedAt !== null && (
+        <>
+          <Instant at={savedAt} /> ·{" "}
+        </>
+      )}
+      {savedBy ? personName(savedBy, lang) : t("before")} ·{" "}
+      {t(`origins.${origin}`, { version: restored ?? 0 })}
+      {minor && ` · ${t("minor")}`}
+      {publishedAt !== null && (
+        <>
+          {" "}
+          · {t("published")} <Instant at={publishedAt} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface ChangesProps extends Pick<PastState, "changes">, Pick<VersionsProps, "word"> {
+  parts: VersionsProps["parts"];
+}
+
+function Changes({ changes, parts, word }: ChangesProps) {
+  const fieldName = useFieldName(parts);
+  return (
+    <dl className="grid gap-3 text-sm">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt className="font-semibold">{fieldName(field)}</dt>
+          <dd lang={langOf(field)} className="wrap-anywhere whitespace-pre-wrap">
+            <Differing before={word(field, before)} after={word(field, after)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The languages of a text beside one another, in the order in which they are edited. */
+function inOrder(changes: PastState["changes"]): PastState["changes"] {
+  const place = ({ field }: PastState["changes"][number]) =>
+    LANGS.findIndex((lang) => field.endsWith(`.${lang}`));
+  const texts = Map.groupBy(changes, ({ field }) => field.replace(/\.(tw|en|cn)$/, ""));
+  return [...texts.values()].flatMap((each) => each.toSorted((a, b) => place(a) - place(b)));
+}
+
+/** The language that a field is written in, where it has one of its own. */
+function langOf(field: string): string | undefined {
+  const lang = field.split(".").at(-1);
+  return isLang(lang) ? bcp47[lang] : undefined;
+}
+
+function Restore({ version, earlier }: { version: number; earlier: number }) {
+  const t = useTranslations("products.history");
+  const busy = useNavigation().formData?.get("earlier") === String(earlier);
+  return (
+    <Form method="post">
+      <input type="hidden" name="version" value={version} />
+      <Button type="submit" name="earlier" value={earlier} size="sm" busy={busy}>
+        {t("restore")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from "use-intl";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { BulkForm } from "#app/office/lists/BulkForm.tsx";
+import type { Cancelled } from "./BulkCancelResult.tsx";
+
+/** The form that the boxes of the list belong to. */
+export const BULK_FORM = "cancel-orders";
+
+interface BulkCancelProps {
+  told: RefusedForm;
+  /** What became of those that were ticked last. */
+  result: Cancelled | null;
+  /** How many orders of this page cannot be ticked. */
+  refused: number;
+}
+
+/** Cancels the ticked orders, with one reason. */
+export function BulkCancel({ told, ...rest }: BulkCancelProps) {
+  const t = useTranslations("manager.bulk");
+  return (
+    <BulkForm id={BULK_FORM} words="manager.bulk" variant="danger" told={told} {...rest}>
+      <Field label={t("reason")} error={told.fault("reason")} required className="min-w-56 flex-1">
+        <TextInput name="reason" maxLength={500} defaultValue={told.typed.reason} />
+      </Field>
+    </BulkForm>
+  );
+}

@@ -1,0 +1,254 @@
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { OrderShipments } from "#shared/sales/shipments/contract.ts";
+import { AcknowledgedNotes } from "#app/shop/sales/orders/AcknowledgedNotices.tsx";
+import { OrderLines } from "#app/shop/sales/orders/OrderLines.tsx";
+import { Shipping } from "#app/shop/sales/shipping/OrderShipping.tsx";
+import { page } from "#app/requestContext.ts";
+import { OrderInvoice } from "#app/shop/billing/einvoices/InvoicePreference.tsx";
+import { WISH_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
+import { breakable } from "#app/text/breakableText.tsx";
+import { Instant } from "#app/text/Instant.tsx";
+import { useLang, usePaths } from "#app/i18n/useLang.ts";
+import { LedHere } from "#app/layout/FlashMessage.tsx";
+import { personName } from "#shared/kit/personName.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Order";
+import { Attempts } from "#app/office/payments/attempts/PaymentAttempts.tsx";
+import { Decisions } from "./OrderActions.tsx";
+import { decisionsSeen } from "./decisionCount.ts";
+import { Documents } from "#app/office/billing/documents/OrderDocuments.tsx";
+import { doneToOrderIn } from "./doneMessage.ts";
+import { GiveBack } from "#app/office/payments/suspense/RefundSuspense.tsx";
+import { Invoices } from "#app/office/billing/einvoices/OrderInvoices.tsx";
+import { issueInvoice } from "#app/office/billing/einvoices/issueInvoice.server.ts";
+import { Keys } from "#app/office/licensing/licenses/OrderLicenses.tsx";
+import { Mails } from "./OrderEmails.tsx";
+import { Money } from "#app/office/payments/transfers/IncomingMoney.tsx";
+import { orderAction } from "./orderAction.server.ts";
+import { proposedFor } from "#app/office/payments/refunds/proposedRefund.server.ts";
+import { type PlacedFrom, QuotationLink } from "#app/office/billing/quotations/QuotationLink.tsx";
+import { Returns } from "../returns/OrderReturns.tsx";
+import { Shipments } from "../shipments/OrderShipments.tsx";
+import { isShipmentIntent } from "../shipments/shipmentIntents.ts";
+import { StandingBadges } from "./OrderStatusBadges.tsx";
+import { Timeline } from "./OrderTimeline.tsx";
+
+/** One order with everything that happened to it. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const order = await portal.orders.detail(namedId(params));
+  const shipments = await portal.shipmentOffice.ofOrder(namedId(params));
+  const invoices = await portal.invoiceOffice.ofOrder(namedId(params));
+  const issued = await portal.documentOffice.list(namedId(params));
+  return {
+    ...order,
+    issued,
+    invoices,
+    shipments,
+    invoice: await portal.invoiceWishOffice.ofOrder(namedId(params)),
+    quotation: await portal.quotationOffice.ofOrder(namedId(params)),
+    idempotencyKey: crypto.randomUUID(),
+    done: doneToOrderIn(url),
+    proposed: await proposedFor(context.get(page), url, order.id),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id } = namedId(params);
+  const form = await request.formData();
+  const isInvoice = form.get("intent") === "issueInvoice";
+  return (isInvoice ? issueInvoice : orderAction)(context.get(page), id, form);
+}
+
+export default function Order({ loaderData: order, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.order");
+  const orders = useTranslations("manager.orders");
+  const paths = useManagerPaths();
+  const intent = actionData?.typed?.["intent"];
+  const aboutShipments = isShipmentIntent(intent);
+  const aboutInvoice = intent === WISH_INTENT;
+  const may = useMay("orders.write");
+  return (
+    <ManagerPage
+      title={t("title", { number: order.number })}
+      here={paths.item("order", order.id)}
+      above={[{ label: orders("title"), href: paths.list("order") }]}
+      badge={<StandingBadges order={order} />}
+      actions={
+        <Link to={usePaths().order(order.id)} className={buttonClass({ size: "sm" })}>
+          <ExternalLink className="size-4" />
+          {t("page")}
+        </Link>
+      }
+      intro={useTranslations("manager")("zone")}
+    >
+      {order.done && !actionData && (
+        <div className="mb-4">
+          <LedHere done={order.done} />
+        </div>
+      )}
+      {order.underReview && (
+        <Alert
+          tone="warning"
+          title={t(isDecided(order) ? "owedTitle" : "reviewTitle")}
+          className="mb-4"
+        >
+          {t(isDecided(order) ? "owedText" : "reviewText")}
+        </Alert>
+      )}
+      {order.needlessMandates.map((mandate) => (
+        <Needless key={mandate.ref} mandate={mandate} />
+      ))}
+      <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <GiveBack order={order} />
+          <Decisions
+            key={decisionsSeen(order)}
+            order={order}
+            proposed={order.proposed}
+            refused={aboutShipments || aboutInvoice ? undefined : actionData}
+          />
+          <Shipments
+            key={`shipments ${shipmentsSeen(order.shipments)}`}
+            of={order.shipments}
+            idempotencyKey={order.idempotencyKey}
+            refused={aboutShipments ? actionData : undefined}
+          />
+          <Returns order={order} />
+          <Money order={order} />
+          <Summary order={order} quotation={order.quotation} />
+          <OrderLines order={order} />
+          <Shipping shipping={order.shipping} />
+          <OrderInvoice
+            invoice={order.invoice}
+            company={may ? NO_COMPANY : null}
+            refused={aboutInvoice ? actionData : undefined}
+          />
+          <AcknowledgedNotes notes={order.acknowledged} />
+          <Invoices of={order.invoices} />
+          <Documents order={order.id} issued={order.issued} />
+          <Attempts attempts={order.attempts} reported={order.transfers.length > 0} />
+          <Keys order={order} />
+          <Mails mails={order.mails} />
+        </div>
+        <Panel title={t("timeline")} className="min-[88rem]:sticky min-[88rem]:top-20">
+          <Timeline entries={order.timeline} />
+        </Panel>
+      </div>
+    </ManagerPage>
+  );
+}
+
+/** What a buyer's profile says of their company is for them to use. */
+const NO_COMPANY = { title: "", uniformNumber: "" };
+
+/** Whether of what waits for a person everything is decided, and only has to go back. */
+const isDecided = ({ status, held, transfers }: OrderDetail): boolean =>
+  status !== OrderStatus.confirming &&
+  held.every(({ state }) => state !== "held") &&
+  transfers.every(({ state }) => state !== "open");
+
+/** Goes up with everything that is recorded about sending: a form that has done what it was for closes. */
+const shipmentsSeen = ({ shipments }: OrderShipments): number =>
+  shipments.reduce((seen, { revision }) => seen + revision + 1, 0);
+
+/** The gateway goes on charging the card though nothing was bought for it. */
+function Needless({ mandate }: { mandate: OrderDetail["needlessMandates"][number] }) {
+  const t = useTranslations("manager.order");
+  const { ref, months, amount, startedAt } = mandate;
+  const each = useTranslations("manager.charges")("months", { months: months ?? 0 });
+  const told = { ref, each, amount: formatMoney(amount), since: formatInstant(startedAt) };
+  return (
+    <Alert tone="danger" title={t("needlessTitle")} className="mb-4">
+      {t("needlessText", told)}
+    </Alert>
+  );
+}
+
+/** What has gone back, and what is still to: decided alone, no money has moved. */
+function refundedAmounts({ refunded, refunds }: OrderDetail) {
+  const due = refunds
+    .flatMap(({ parts }) => parts)
+    .filter(({ state }) => state !== "done")
+    .reduce((sum, { amount }) => sum + amount.minor, 0);
+  return [
+    { word: "refundDone" as const, amount: { ...refunded, minor: refunded.minor - due } },
+    { word: "refundDue" as const, amount: { ...refunded, minor: due } },
+  ].filter(({ amount }) => amount.minor > 0);
+}
+
+interface SummaryProps {
+  order: OrderDetail;
+  quotation: PlacedFrom | null;
+}
+
+function Summary({ order, quotation }: SummaryProps) {
+  const t = useTranslations("manager.order");
+  const orders = useTranslations("manager.orders");
+  const common = useTranslations("manager.common");
+  const method = useTranslations("checkout.method");
+  const { consent, buyer } = order;
+  const items = [
+    { term: t("member"), value: <Member member={order.member} /> },
+    {
+      term: t("asPlaced"),
+      value: breakable(common("person", { name: buyer.name, email: buyer.email })),
+    },
+    ...(quotation ? [{ term: t("quotation"), value: <QuotationLink of={quotation} /> }] : []),
+    { term: orders("placed"), value: <Instant at={order.time} /> },
+    { term: orders("method"), value: method(order.paymentMethod) },
+    { term: orders("amount"), value: formatMoney(order.amount) },
+    { term: orders("paid"), value: formatMoney(order.payAmount) },
+    ...refundedAmounts(order).map(({ word, amount }) => ({
+      term: orders(word),
+      value: formatMoney(amount),
+    })),
+    order.paidAt === null
+      ? { term: orders("due"), value: <Instant at={order.payBy} /> }
+      : { term: orders("paidAt"), value: <Instant at={order.paidAt} /> },
+    { term: t("language"), value: languageNames[order.lang] },
+    ...(consent
+      ? [
+          {
+            term: t("consent"),
+            value: t("consentValue", { time: formatInstant(consent.at), version: consent.version }),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Panel title={t("summary")}>
+      <DefinitionList items={items} />
+    </Panel>
+  );
+}
+
+/** Who bought, as they are called now; a link for whoever may see members. */
+function Member({ member }: { member: OrderDetail["member"] }) {
+  const common = useTranslations("manager.common");
+  const lang = useLang();
+  const paths = useManagerPaths();
+  const named = { name: personName(member, lang), email: member.email };
+  const said = breakable(common("person", named));
+  return useMay("members.read") ? (
+    <Link to={paths.item("member", member.uuid)} className="text-link">
+      {said}
+    </Link>
+  ) : (
+    said
+  );
+}

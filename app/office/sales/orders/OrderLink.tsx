@@ -1,0 +1,16 @@
+import { Link } from "react-router";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+
+interface OrderLinkProps {
+  order: { readonly id: string; readonly number: string };
+}
+
+/** An order's number, which leads to the order. */
+export function OrderLink({ order: { id, number } }: OrderLinkProps) {
+  const paths = useManagerPaths();
+  return (
+    <Link to={paths.item("order", id)} className="text-link font-mono whitespace-nowrap">
+      {number}
+    </Link>
+  );
+}

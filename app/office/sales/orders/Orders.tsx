@@ -1,0 +1,212 @@
+import { ReceiptText } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import {
+  type OrderCounts,
+  OrderFilters,
+  type OrderSummary,
+} from "#shared/admin/orders/contract.ts";
+import { orderCan, type OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { useSite } from "#app/layout/siteContext.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Clipped } from "#app/ui/tables/Clipped.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { useList } from "#app/lists/listContext.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { ListTabs } from "#app/office/lists/ListTabs.tsx";
+import { listInput } from "#app/lists/listQuery.ts";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import type { Route } from "./+types/Orders";
+import { bulkAction } from "./bulkCancelAction.server.ts";
+import { BULK_FORM, BulkCancel } from "./BulkCancel.tsx";
+import { BulkResult } from "./BulkCancelResult.tsx";
+import { orderList } from "./listSpec.ts";
+import { AmountLessRefund } from "#app/shop/payments/refunds/AmountAfterRefund.tsx";
+import { ItemsShown } from "#app/shop/sales/orders/OrderedItems.tsx";
+import { OrderLink } from "./OrderLink.tsx";
+import { StandingBadges } from "./OrderStatusBadges.tsx";
+import { orderSource } from "./listSource.server.ts";
+import { statusWord } from "#app/shop/sales/orders/statusPhrase.ts";
+
+/** Everybody's orders, and how many are in each status. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const loaded = await loadList(asked, url, orderSource);
+  const filters = OrderFilters.parse(listInput(orderList, loaded.query));
+  return { ...loaded, counts: await asked.portal.orders.countAll(filters) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return bulkAction(context.get(page), await request.formData());
+}
+
+export default function Orders({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.orders");
+  const bulk = useTranslations("manager.bulk");
+  const result = actionData && "result" in actionData ? actionData.result : null;
+  const told = useRefused(actionData && "code" in actionData ? actionData : undefined);
+  const { data } = loaderData.list;
+  const refused = data.filter((order) => !orderCan("cancel", order)).length;
+  const message = told.fault("ids") === undefined ? told.message : bulk("none");
+  return (
+    <ListPage
+      name="order"
+      spec={orderList}
+      title={t("title")}
+      intro={useTranslations("manager")("zone")}
+      loaded={loaderData}
+      columns={useOrderColumns()}
+      rowKey={({ id }) => id}
+      labels={useOrderLabels(loaderData.list.data)}
+      searchLabel={t("search")}
+      tabs={
+        <>
+          {message && <Alert tone={told.tone} title={message} className="mb-4" />}
+          {result && <BulkResult result={result} />}
+          <StatusTabs counts={loaderData.counts} />
+        </>
+      }
+      selection={
+        useMay("orders.write")
+          ? {
+              rows: {
+                form: BULK_FORM,
+                name: "ids",
+                label: ({ number }) => bulk("select", { number }),
+                refuses: (order) =>
+                  orderCan("cancel", order) ? null : bulk("cannot", { number: order.number }),
+                all: bulk("all"),
+              },
+              bar: <BulkCancel told={told} result={result} refused={refused} />,
+            }
+          : undefined
+      }
+      empty={{ icon: <ReceiptText />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+/** One status at a time, or what waits for a person. */
+function StatusTabs({ counts }: { counts: OrderCounts }) {
+  const t = useTranslations("manager.orders");
+  const status = useTranslations("checkout.status");
+  const { query, href } = useList();
+  const { status: chosen = [], underReview, ...others } = query.filters;
+  const tab = (
+    label: string,
+    filters: Record<string, string[]>,
+    count: number,
+    current: boolean,
+  ) => ({
+    label,
+    count,
+    current,
+    href: href({ page: 1, filters: { ...others, ...filters } }),
+  });
+  const only = (value: OrderStatus) =>
+    chosen.length === 1 && chosen[0] === String(value) && !underReview;
+  return (
+    <ListTabs
+      label={t("tabs")}
+      tabs={[
+        tab(t("all"), {}, counts.total, chosen.length === 0 && !underReview),
+        {
+          ...tab(
+            t("review"),
+            { underReview: ["1"] },
+            counts.underReview,
+            underReview !== undefined,
+          ),
+          urgent: true,
+        },
+        ...counts.byStatus.map(({ status: value, count }) =>
+          tab(status(statusWord(value)), { status: [String(value)] }, count, only(value)),
+        ),
+      ]}
+    />
+  );
+}
+
+function useOrderLabels(orders: readonly OrderSummary[]) {
+  const t = useTranslations("manager.orders");
+  const { currencies } = useSite();
+  const status = useTranslations("checkout.status");
+  const method = useTranslations("checkout.method");
+  return {
+    status: {
+      label: t("status"),
+      option: (value: string) => status(statusWord(Number(value) as OrderStatus)),
+    },
+    method: { label: t("method"), option: (value: string) => method(value as PaymentMethod) },
+    currency: {
+      label: t("currency"),
+      options: currencies.map(({ code }) => code),
+    },
+    from: { label: t("firstDay") },
+    to: { label: t("lastDay") },
+    underReview: { label: t("underReview") },
+    member: {
+      label: t("member"),
+      hint: useTranslations("manager.list")("personHint"),
+      option: (person: string) =>
+        orders.find(({ buyer }) => buyer.uuid === person)?.buyer.name ?? person,
+    },
+  };
+}
+
+/** What was ordered, in one line. */
+function useOrderColumns(): DataColumn<OrderSummary>[] {
+  const t = useTranslations("manager.orders");
+  const method = useTranslations("checkout.method");
+  return [
+    {
+      key: "number",
+      header: t("number"),
+      rowHeader: true,
+      cell: (order) => <OrderLink order={order} />,
+    },
+    {
+      key: "status",
+      header: t("status"),
+      wrap: "short",
+      cell: (order) => <StandingBadges order={order} />,
+    },
+    { key: "time", header: t("placed"), cell: ({ time }) => <Instant at={time} /> },
+    { key: "buyer", header: t("buyer"), cell: ({ buyer }) => <Clipped text={buyer.name} /> },
+    {
+      key: "items",
+      header: t("items"),
+      wrap: true,
+      cell: ({ items }) => <ItemsShown lines={items} />,
+    },
+    {
+      key: "method",
+      header: t("method"),
+      wrap: "short",
+      cell: ({ paymentMethod }) => method(paymentMethod),
+    },
+    {
+      key: "amount",
+      header: t("amount"),
+      numeric: true,
+      cell: (order) => <AmountLessRefund {...order} />,
+    },
+    {
+      key: "paid",
+      header: t("paid"),
+      numeric: true,
+      cell: ({ payAmount }) => formatMoney(payAmount),
+    },
+    { key: "email", header: t("email"), cell: ({ buyer }) => buyer.email },
+    { key: "payBy", header: t("due"), cell: ({ payBy }) => <Instant at={payBy} /> },
+    {
+      key: "paidAt",
+      header: t("paidAt"),
+      cell: ({ paidAt }) => paidAt && <Instant at={paidAt} />,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import type { OrderIntent } from "./orderAction.server.ts";
+
+interface SaidProps {
+  intent: OrderIntent;
+  told: RefusedForm | null;
+}
+
+/** About money colleagues may be told what its buyer is not. */
+const NOTED: readonly OrderIntent[] = ["confirm", "reject", "reopen"];
+
+/** The reason, which the buyer reads and need not be given where they are glad anyway, and the note that they never read. */
+export function Said({ intent, told }: SaidProps) {
+  const t = useTranslations("manager.decide");
+  const isOptional = intent === "confirm";
+  return (
+    <>
+      <Field
+        label={t(isOptional ? "toBuyer" : "reason")}
+        hint={t("reasonHint")}
+        error={told?.fault("reason")}
+        required={!isOptional}
+      >
+        <TextInput name="reason" maxLength={500} defaultValue={told?.typed.reason} />
+      </Field>
+      {NOTED.includes(intent) && (
+        <Field label={t("internal")} hint={t("internalHint")} error={told?.fault("internal")}>
+          <TextInput name="internal" maxLength={500} defaultValue={told?.typed.internal} />
+        </Field>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { Download } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { MAX_MADE } from "#shared/sales/promotions/promoCodes.ts";
+import type { PromotionCode, PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import { Instant } from "#app/text/Instant.tsx";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { Pages } from "#app/office/lists/ListPagination.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+
+interface CodesProps {
+  promotion: PromotionDetail;
+  codes: Page<PromotionCode>;
+  idempotencyKey: string;
+  refused: Refused | undefined;
+}
+
+/** The codes of a promotion, and the ways to more of them. */
+export function Codes({ promotion: { uuid }, codes, idempotencyKey, refused }: CodesProps) {
+  const t = useTranslations("promotions");
+  const paths = useManagerPaths();
+  const mayWrite = useMay("promotions.write");
+  const columns = useColumns(mayWrite);
+  return (
+    <Panel
+      title={t("codesOf", { count: codes.total })}
+      description={t("codesHint")}
+      flush
+      actions={
+        codes.total > 0 && (
+          <a href={paths.promotions(`/${uuid}/codes.csv`)} className={buttonClass({ size: "sm" })}>
+            <Download className="size-4" />
+            {t("codesFile")}
+          </a>
+        )
+      }
+    >
+      {codes.total === 0 ? (
+        <p className="px-4 py-4 text-sm text-muted md:px-5">{t("noCodes")}</p>
+      ) : (
+        <Table
+          caption={t("codes")}
+          columns={columns}
+          rows={codes.data}
+          rowKey={({ code }) => code}
+        />
+      )}
+      <div className="px-4 py-3 empty:hidden md:px-5">
+        <Pages found={codes} href={(number) => paths.promotions(`/${uuid}?codes=${number}`)} />
+      </div>
+      {mayWrite && (
+        <MoreCodes key={codes.total} idempotencyKey={idempotencyKey} refused={refused} />
+      )}
+    </Panel>
+  );
+}
+
+function useColumns(mayWrite: boolean): Column<PromotionCode>[] {
+  const t = useTranslations("promotions");
+  return [
+    {
+      key: "code",
+      header: t("code"),
+      rowHeader: true,
+      cell: ({ code }) => <span className="font-mono">{code}</span>,
+    },
+    { key: "single", header: t("usable"), cell: ({ single }) => t(single ? "single" : "shared") },
+    { key: "used", header: t("used"), numeric: true, cell: ({ used }) => used },
+    { key: "made", header: t("made"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
+    {
+      key: "withdrawn",
+      header: t("state"),
+      cell: (code) =>
+        code.withdrawnAt || !mayWrite ? <CodeState code={code} /> : <Withdraw code={code} />,
+    },
+  ];
+}
+
+function CodeState({ code: { withdrawnAt } }: { code: PromotionCode }) {
+  const t = useTranslations("promotions");
+  return withdrawnAt ? (
+    <>
+      {t("withdrawnAt")} <Instant at={withdrawnAt} />
+    </>
+  ) : (
+    t("on")
+  );
+}
+
+/** A code that was mistyped or has got about is ended alone. */
+function Withdraw({ code: { code } }: { code: PromotionCode }) {
+  const t = useTranslations("promotions");
+  return (
+    <Form method="post">
+      <input type="hidden" name="withdrawn" value={code} />
+      <Button
+        type="submit"
+        name="intent"
+        value="withdrawCode"
+        variant="quiet"
+        size="sm"
+        aria-label={t("withdrawCode", { code })}
+      >
+        {t("withdraw")}
+      </Button>
+    </Form>
+  );
+}
+
+/** A code for everybody, or many for one order each. */
+function MoreCodes({ idempotencyKey, refused }: Pick<CodesProps, "idempotencyKey" | "refused">) {
+  const t = useTranslations("promotions");
+  const { form, message, tone, fault, typed, key } = useRefused(refused);
+  const busy = useNavigation().formData?.get("intent");
+  const isSaidBelow = [fault("code"), fault("count")].includes(message ?? "");
+  return (
+    <div ref={form as never} className="grid gap-4 border-t border-line p-4 md:grid-cols-2 md:p-5">
+      {message && !isSaidBelow && <Alert tone={tone} title={message} className="md:col-span-2" />}
+      <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
+        <Field label={t("addCode")} hint={t("addCodeHint")} error={fault("code")}>
+          {/* Nothing that is named "code" comes back after a refusal. */}
+          <TextInput name="promo" autoComplete="off" maxLength={24} defaultValue={typed["promo"]} />
+        </Field>
+        <Button type="submit" name="intent" value="addCode" busy={busy === "addCode"}>
+          {t("add")}
+        </Button>
+      </Form>
+      <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
+        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
+        <Field
+          label={t("makeCodes")}
+          hint={t("makeCodesHint", { max: MAX_MADE })}
+          error={fault("count")}
+        >
+          <TextInput
+            name="count"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            defaultValue={typed["count"]}
+          />
+        </Field>
+        <Button type="submit" name="intent" value="makeCodes" busy={busy === "makeCodes"}>
+          {t("make")}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { monthsOf } from "#shared/catalog/products/rules.ts";
+import { PROMOTION_PLANS } from "#shared/sales/promotions/adminContract.ts";
+import { EFFECT_KINDS } from "#shared/sales/promotions/rules.ts";
+import { usePlanName } from "#app/shop/catalog/products/planName.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextArea } from "#app/ui/inputs/TextArea.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useEditing } from "#app/office/forms/editingContext.ts";
+import { EditText } from "#app/office/forms/TextField.tsx";
+import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { Ticked } from "#app/office/forms/CheckboxField.tsx";
+
+interface CurrenciesProps {
+  /** Those that plans have prices in. */
+  currencies: readonly string[];
+}
+
+/** Everything that staff decide about a promotion. */
+export function PromotionFields({ currencies }: CurrenciesProps) {
+  const t = useTranslations("promotions");
+  return (
+    <>
+      <Panel title={t("what")}>
+        <div className="grid gap-5">
+          <div className="grid gap-4 md:grid-cols-3">
+            <EditText label={t("name")} name="name" maxLength={100} />
+            <YesNo name="active" label={t("active")} yes={t("on")} no={t("off")} />
+            <YesNo name="combinable" label={t("combinable")} yes={t("together")} no={t("alone")} />
+          </div>
+          <EditTexts label={t("titleOf")} name="title" max={120} />
+          <EffectFields currencies={currencies} />
+        </div>
+      </Panel>
+      <Panel title={t("whom")} description={t("whomHint")}>
+        <ReachFields />
+      </Panel>
+      <Panel title={t("when")}>
+        <LimitFields currencies={currencies} />
+      </Panel>
+    </>
+  );
+}
+
+interface YesNoProps {
+  name: string;
+  label: string;
+  yes: string;
+  no: string;
+}
+
+/** A box that is not ticked says nothing when a form comes back; a choice of two does. */
+function YesNo({ name, label, yes, no }: YesNoProps) {
+  const { values, fault } = useEditing();
+  return (
+    <Field label={label} error={fault(name)}>
+      <Select name={name} defaultValue={values[name]}>
+        <option value="true">{yes}</option>
+        <option value="false">{no}</option>
+      </Select>
+    </Field>
+  );
+}
+
+interface SmallProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+  type?: "text" | "datetime-local";
+  /** What several fields are refused for together. */
+  besides?: string;
+  /** It may not stay empty. */
+  required?: boolean;
+}
+
+/** A short field. */
+function Small({ name, label, hint, type = "text", besides, required = false }: SmallProps) {
+  const { values, fault } = useEditing();
+  const error = fault(name) ?? (besides ? fault(besides) : undefined);
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      <TextInput
+        name={name}
+        type={type}
+        step={type === "text" ? undefined : 1}
+        inputMode={type === "text" ? "decimal" : undefined}
+        autoComplete="off"
+        defaultValue={values[name]}
+      />
+    </Field>
+  );
+}
+
+/** Only the fields of the kind that is chosen are shown, also without scripts. */
+const shown = {
+  percent: "hidden group-has-[option[value=percent]:checked]/effect:block",
+  months: "hidden group-has-[option[value=months]:checked]/effect:block",
+  amount: "hidden gap-3 group-has-[option[value=amount]:checked]/effect:grid",
+} as const;
+
+function EffectFields({ currencies }: CurrenciesProps) {
+  const t = useTranslations("promotions");
+  const { values, fault } = useEditing();
+  return (
+    <div className="group/effect grid items-start gap-4 md:grid-cols-3">
+      <Field label={t("kind")} error={fault("effect.kind")}>
+        <Select name="effect.kind" defaultValue={values["effect.kind"]}>
+          {EFFECT_KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`kinds.${each}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className={shown.percent}>
+        <Small name="effect.basisPoints" label={t("percent")} hint={t("percentHint")} required />
+      </div>
+      <div className={shown.months}>
+        <Small name="effect.months" label={t("months")} hint={t("monthsHint")} required />
+      </div>
+      <div className={shown.amount}>
+        {currencies.map((currency, at) => (
+          <Small
+            key={currency}
+            name={`effect.amounts.${currency}`}
+            label={t("amount", { currency })}
+            hint={at === 0 ? t("amountHint") : undefined}
+            {...(at === 0 && { besides: "effect.amounts" })}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Lines({ name, label, hint }: { name: string; label: string; hint: string }) {
+  const { values, fault } = useEditing();
+  return (
+    <Field label={label} hint={hint} error={fault(name)}>
+      <TextArea name={name} defaultValue={values[name]} spellCheck={false} />
+    </Field>
+  );
+}
+
+/** Which products, plans and members. */
+function ReachFields() {
+  const t = useTranslations("promotions");
+  const kind = useTranslations("catalogue.kind");
+  const planName = usePlanName();
+  return (
+    <div className="grid gap-5 md:grid-cols-2">
+      <Lines name="products" label={t("products")} hint={t("productsHint")} />
+      <Lines name="members" label={t("members")} hint={t("membersHint")} />
+      <Boxes legend={t("plans")}>
+        {PROMOTION_PLANS.map((plan) => (
+          <Ticked key={plan} name={`plans.${plan}`} label={planName(monthsOf(plan))} />
+        ))}
+      </Boxes>
+      <YesNo name="membersOnly" label={t("membersOnly")} yes={t("named")} no={t("everybody")} />
+      <Boxes legend={t("productKinds")}>
+        {PRODUCT_KINDS.map((each) => (
+          <Ticked key={each} name={`kinds.${each}`} label={kind(each)} />
+        ))}
+      </Boxes>
+      <YesNo name="firstOrder" label={t("firstOrder")} yes={t("firstOnly")} no={t("anyOrder")} />
+    </div>
+  );
+}
+
+const Boxes = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset>
+    <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+    <div className="flex flex-wrap gap-x-5 gap-y-2 text-sm">{children}</div>
+  </fieldset>
+);
+
+/** From when until when, how often, and from which amount on. */
+function LimitFields({ currencies }: CurrenciesProps) {
+  const t = useTranslations("promotions");
+  return (
+    <div className="grid items-end gap-4 md:grid-cols-2">
+      <Small name="startsAt" label={t("startsAt")} type="datetime-local" />
+      <Small name="endsAt" label={t("endsAt")} type="datetime-local" />
+      <Small name="totalLimit" label={t("totalLimit")} hint={t("limitHint")} />
+      <Small name="memberLimit" label={t("memberLimit")} hint={t("limitHint")} />
+      <div className="grid gap-2 md:col-span-2">
+        <div className="grid gap-4 md:grid-cols-3">
+          {currencies.map((currency) => (
+            <Small key={currency} name={`minimum.${currency}`} label={t("minimum", { currency })} />
+          ))}
+        </div>
+        <p className="text-sm text-muted">{t("minimumHint")}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { data, Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
+import { promotionTrials } from "#shared/sales/promotions/simulation.ts";
+import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
+import { page } from "#app/requestContext.ts";
+import { refusedWith, textIn, typed as typedIn } from "#app/forms/submitted.ts";
+import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextArea } from "#app/ui/inputs/TextArea.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { PlanOptions } from "#app/office/catalog/pricing/PlanOptions.tsx";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Simulator";
+import { linesIn, momentIn, notTaken } from "./readForm.server.ts";
+import { SimulationResult } from "./SimulationResult.tsx";
+
+const ROWS = [0, 1, 2, 3] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  const currencies = await portal.catalogue.pricedCurrencies();
+  return {
+    plans: await portal.promotions.plans(),
+    currencies: currencies.map(({ code }) => code),
+    code: url.searchParams.get("code") ?? "",
+  };
+}
+
+/** What the codes would come to; nothing is written. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal } = context.get(page);
+  const form = await request.formData();
+  const chosen = ROWS.filter((row) => textIn(form, `plan.${row}`) !== "");
+  const read = promotionTrials.simulate.input.safeParse({
+    codes: linesIn(textIn(form, "codes")),
+    lines: chosen.map((row) => ({
+      commodity: textIn(form, `plan.${row}`),
+      quantity: textIn(form, `quantity.${row}`) || "1",
+    })),
+    email: textIn(form, "email").trim(),
+    at: momentIn(textIn(form, "at")) ?? undefined,
+    currency: textIn(form, "currency") || undefined,
+  });
+  if (!read.success) return answer(notTaken(read.error, form));
+  try {
+    const found = await portal.promotions.simulate(read.data);
+    return { refused: undefined, found, typed: typedIn(form) };
+  } catch (error) {
+    return answer(refusedWith(error, form));
+  }
+}
+
+const answer = ({ data: refused, init }: ReturnType<typeof refusedWith>) =>
+  data({ refused, found: null, typed: {} }, init ?? {});
+
+export default function Simulator({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("promotions");
+  const paths = useManagerPaths();
+  const told = useRefused(actionData?.refused);
+  const typed: Record<string, string> = {
+    codes: loaderData.code,
+    ...actionData?.typed,
+    ...told.typed,
+  };
+  return (
+    <ManagerPage
+      title={t("simulate.title")}
+      here={paths.promotions("/simulator")}
+      above={[{ label: t("title"), href: paths.promotions() }]}
+      intro={t("simulate.intro")}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <Question {...loaderData} told={{ ...told, typed }} />
+        {actionData?.found && (
+          <SimulationResult found={actionData.found} asked={typed["currency"] ?? ""} />
+        )}
+      </div>
+    </ManagerPage>
+  );
+}
+
+interface QuestionProps {
+  plans: readonly SoldPlan[];
+  currencies: readonly string[];
+  told: RefusedForm;
+}
+
+function Question({ plans, currencies, told }: QuestionProps) {
+  const t = useTranslations("promotions.simulate");
+  const { form, message, tone, fault, typed } = told;
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Panel title={t("title")}>
+      <Form ref={form} method="post" noValidate className="grid grid-cols-1 gap-4">
+        {message && <Alert tone={tone} title={message} />}
+        <Field
+          label={t("codes")}
+          hint={t("codesHint", { max: String(MAX_CODES) })}
+          error={fault("codes")}
+          required
+        >
+          <TextArea name="codes" defaultValue={typed["codes"]} spellCheck={false} />
+        </Field>
+        {ROWS.map((row) => (
+          <PlanRow key={row} row={row} plans={plans} told={told} />
+        ))}
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <Field label={t("email")} hint={t("emailHint")} error={fault("email")}>
+            <TextInput name="email" type="email" autoComplete="off" defaultValue={typed["email"]} />
+          </Field>
+          <Field label={t("at")} hint={t("atHint")} error={fault("at")}>
+            <TextInput name="at" type="datetime-local" defaultValue={typed["at"]} />
+          </Field>
+          <Field label={t("currency")} error={fault("currency")}>
+            <Select name="currency" defaultValue={typed["currency"] ?? "TWD"}>
+              {currencies.map((currency) => (
+                <option key={currency}>{currency}</option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}
+
+interface PlanRowProps extends Pick<QuestionProps, "plans" | "told"> {
+  row: (typeof ROWS)[number];
+}
+
+function PlanRow({ row, plans, told: { fault, typed } }: PlanRowProps) {
+  const t = useTranslations("promotions.simulate");
+  const first = row === 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
+      <Field
+        label={t("plan", { number: String(row + 1) })}
+        required={first}
+        error={fault(`lines.${row}.commodity`) ?? (first ? fault("lines") : undefined)}
+      >
+        <Select name={`plan.${row}`} defaultValue={typed[`plan.${row}`] ?? ""}>
+          <option value="">{t("none")}</option>
+          <PlanOptions plans={plans} />
+        </Select>
+      </Field>
+      <Field label={t("quantity")} error={fault(`lines.${row}.quantity`)}>
+        <TextInput
+          name={`quantity.${row}`}
+          inputMode="numeric"
+          defaultValue={typed[`quantity.${row}`] ?? "1"}
+        />
+      </Field>
+    </div>
+  );
+}

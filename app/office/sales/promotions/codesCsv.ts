@@ -1,0 +1,40 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PromotionCode } from "#shared/sales/promotions/adminContract.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import { type CsvColumn, csvResponse, everyPage } from "#app/lists/csv.server.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import type { Route } from "./+types/codesCsv";
+
+const ROWS = 1_000;
+
+/** Every code of a promotion, as a file. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const named = namedId(params);
+  await portal.promotions.detail(named); // so that one that is not there is told before the file begins
+  const pages = everyPage(
+    (at) => portal.promotions.codes({ ...named, limit: ROWS, page: at.page }),
+    ({ code }) => code,
+  );
+  return csvResponse("promotion-codes.csv", columns(lang), pages);
+}
+
+function columns(lang: Lang): CsvColumn<PromotionCode>[] {
+  const t = sayIn(lang);
+  const timed = (column: string) => t("manager.common.fileTime", { column });
+  return [
+    { header: t("promotions.code"), value: ({ code }) => code },
+    {
+      header: t("promotions.kind"),
+      value: ({ single }) => t(single ? "promotions.single" : "promotions.shared"),
+    },
+    { header: t("promotions.used"), value: ({ used }) => used },
+    { header: timed(t("promotions.made")), value: ({ madeAt }) => formatInstant(madeAt) },
+    {
+      header: timed(t("promotions.withdrawnAt")),
+      value: ({ withdrawnAt }) => withdrawnAt && formatInstant(withdrawnAt),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import type { Amounts } from "#shared/kit/money.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PromotionDetail } from "#shared/sales/promotions/adminContract.ts";
+import type { Flat } from "#app/office/forms/flatFields.ts";
+import { percentText } from "./promotionText.ts";
+
+const amounts = (name: string, told: Amounts): Flat =>
+  Object.fromEntries(
+    Object.entries(told).map(([currency, minor]) => [
+      `${name}.${currency}`,
+      decimalText({ minor, currency }),
+    ]),
+  );
+
+const ticked = (name: string, choices: readonly string[]): Flat =>
+  Object.fromEntries(choices.map((choice) => [`${name}.${choice}`, "on"]));
+
+/** As a `datetime-local` field holds it, by Taipei's clocks. */
+const localOf = (instant: string | null) =>
+  instant === null ? "" : formatInstant(instant).replace(" ", "T").replace(/:00$/, "");
+
+const textOf = (count: number | null) => (count === null ? "" : String(count));
+
+/** A promotion as the fields of its form. */
+export function fieldsOf(promotion: PromotionDetail): Flat {
+  const { title, effect } = promotion;
+  return {
+    name: promotion.name,
+    "title.tw": title.tw,
+    "title.en": title.en,
+    "title.cn": title.cn,
+    "effect.kind": effect.kind,
+    "effect.basisPoints": effect.kind === "percent" ? percentText(effect.basisPoints) : "",
+    "effect.months": effect.kind === "months" ? String(effect.months) : "",
+    ...(effect.kind === "amount" && amounts("effect.amounts", effect.amounts)),
+    products: promotion.products.map(({ code }) => code).join("\n"),
+    members: promotion.members.map(({ email }) => email).join("\n"),
+    ...ticked("plans", promotion.plans),
+    ...ticked("kinds", promotion.kinds),
+    membersOnly: String(promotion.membersOnly),
+    firstOrder: String(promotion.firstOrder),
+    combinable: String(promotion.combinable),
+    active: String(promotion.active),
+    startsAt: localOf(promotion.startsAt),
+    endsAt: localOf(promotion.endsAt),
+    totalLimit: textOf(promotion.totalLimit),
+    memberLimit: textOf(promotion.memberLimit),
+    ...amounts("minimum", promotion.minimum),
+  };
+}
+
+/** The fields of one that is about to be made. */
+export const FRESH: Flat = {
+  name: "",
+  "title.tw": "",
+  "title.en": "",
+  "title.cn": "",
+  "effect.kind": "percent",
+  "effect.basisPoints": "",
+  "effect.months": "",
+  products: "",
+  members: "",
+  membersOnly: "false",
+  firstOrder: "false",
+  combinable: "false",
+  active: "true",
+  startsAt: "",
+  endsAt: "",
+  totalLimit: "",
+  memberLimit: "1",
+};
+
+/** What was not taken is shown as it was sent: a form says nothing of boxes that are not ticked. */
+export const withoutTicks = (fields: Flat): Flat =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !/^(plans|kinds)\./.test(name)));

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { EditedPromotion, promotionOffice } from "#shared/sales/promotions/adminContract.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
+import { flatOf } from "#app/office/forms/flatFields.ts";
+import { paceIn } from "#app/office/publishing/readTranslationStatus.ts";
+import { managerPathsIn } from "#app/office/layout/paths.ts";
+import { notTaken, promotionIn } from "./readForm.server.ts";
+
+const intents = { edit, addCode, makeCodes, withdrawCode };
+const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
+
+/** Does what one of the forms of a promotion's page asks for, and says so on the page that comes next. */
+export async function promotionAction(asked: PageRequest, id: string, form: FormData) {
+  const intent = Intent.safeParse(form.get("intent"));
+  if (!intent.success) throw data(null, { status: 422 });
+  try {
+    const done = await intents[intent.data](asked, id, form);
+    if (typeof done !== "string") return done;
+    return redirect(managerPathsIn(asked.lang).promotions(`/${id}?done=${done}`), 303);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+async function edit({ portal }: PageRequest, id: string, form: FormData) {
+  const revision = textIn(form, "revision");
+  const written = { ...promotionIn(form), ...paceIn(flatOf(form)) };
+  const read = EditedPromotion.safeParse({ id, revision, ...written });
+  if (!read.success) return notTaken(read.error, form);
+  await portal.promotions.edit(read.data);
+  return "promotion_changed";
+}
+
+async function addCode({ portal }: PageRequest, id: string, form: FormData) {
+  const read = promotionOffice.addCode.input.safeParse({ id, code: textIn(form, "promo") });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.promotions.addCode(read.data);
+  return "promotion_code_added";
+}
+
+async function withdrawCode({ portal }: PageRequest, id: string, form: FormData) {
+  const read = promotionOffice.withdrawCode.input.safeParse({
+    id,
+    code: textIn(form, "withdrawn"),
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.promotions.withdrawCode(read.data);
+  return "promotion_code_withdrawn";
+}
+
+async function makeCodes({ portal }: PageRequest, id: string, form: FormData) {
+  const read = promotionOffice.makeCodes.input.safeParse({ id, count: textIn(form, "count") });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.promotions.makeCodes(read.data, idempotencyKeyIn(form));
+  return "promotion_codes_made";
+}

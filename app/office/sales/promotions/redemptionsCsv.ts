@@ -1,0 +1,40 @@
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { PromotionUse } from "#shared/sales/promotions/adminContract.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import { type CsvColumn, csvResponse, everyPage } from "#app/lists/csv.server.ts";
+import { namedId } from "#app/office/layout/idParam.server.ts";
+import type { Route } from "./+types/redemptionsCsv";
+
+const ROWS = 1_000;
+
+/** Every order that a promotion was used for, as a file. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const named = namedId(params);
+  await portal.promotions.detail(named); // so that one that is not there is told before the file begins
+  const pages = everyPage(
+    (at) => portal.promotions.uses({ ...named, limit: ROWS, page: at.page }),
+    ({ id }) => id,
+  );
+  return csvResponse("promotion-uses.csv", columns(lang), pages);
+}
+
+function columns(lang: Lang): CsvColumn<PromotionUse>[] {
+  const t = sayIn(lang);
+  const timed = (column: string) => t("manager.common.fileTime", { column });
+  return [
+    { header: t("promotions.order"), value: ({ order }) => order.number },
+    { header: t("promotions.code"), value: ({ code }) => code },
+    { header: t("manager.orders.currency"), value: ({ discount }) => discount.currency },
+    { header: t("promotions.discount"), value: ({ discount }) => decimalText(discount) },
+    { header: t("promotions.freeMonths"), value: ({ freeMonths }) => freeMonths },
+    { header: timed(t("promotions.usedAt")), value: ({ usedAt }) => formatInstant(usedAt) },
+    {
+      header: timed(t("promotions.releasedAt")),
+      value: ({ releasedAt }) => releasedAt && formatInstant(releasedAt),
+    },
+  ];
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import { lastDay, REFUND_DAYS } from "#shared/sales/returns/rules.ts";
+import type { WithdrawalToDecide } from "#shared/sales/returns/contract.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { AskFirst } from "#app/office/lists/ConfirmRowAction.tsx";
+import { OrderLink } from "../orders/OrderLink.tsx";
+import type { WithdrawalDeed } from "./returnAction.server.ts";
+
+interface ConfirmWithdrawalProps {
+  row: WithdrawalToDecide;
+  deed: WithdrawalDeed;
+  told: RefusedForm;
+}
+
+/** Which goods come back, what they are worth and by when it is paid, before a return is accepted or declined for good. */
+export function ConfirmWithdrawal({ row, deed, told }: ConfirmWithdrawalProps) {
+  const t = useTranslations("manager.withdrawals.confirm");
+  const isAccepted = deed === "accept";
+  const { id, order } = row;
+  const number = order.number;
+  return (
+    <AskFirst
+      of={`${deed} ${id}`}
+      title={t(deed, { number })}
+      fields={{ id, intent: deed }}
+      form={told.form}
+      inputs={
+        <Field
+          label={t(isAccepted ? "message" : "why")}
+          hint={t(isAccepted ? "messageHint" : "whyHint")}
+          error={told.fault("answer")}
+          required={!isAccepted}
+          className="max-w-xl"
+        >
+          <TextInput name="answer" maxLength={500} defaultValue={told.typed.answer} />
+        </Field>
+      }
+      submit={t(isAccepted ? "submitAccept" : "submitDecline")}
+      cancel={t("cancel")}
+      danger={!isAccepted}
+    >
+      <div className="mt-2 max-w-xl">
+        <DefinitionList items={useFacts(row, isAccepted)} />
+      </div>
+      <p className="mt-2">
+        {!isAccepted && t("keeps")} {t("final")}
+      </p>
+    </AskFirst>
+  );
+}
+
+function useFacts(row: WithdrawalToDecide, isAccepted: boolean) {
+  const t = useTranslations("manager.withdrawals");
+  const confirm = useTranslations("manager.withdrawals.confirm");
+  const { order, lines, reason, receivedOn, askedAt, worth, refundBy } = row;
+  return [
+    { term: t("order"), value: <OrderLink order={order} /> },
+    { term: confirm("buyer"), value: order.buyer },
+    {
+      term: t("what"),
+      value: lines.map((line) => (
+        <span key={line.uuid} className="block">
+          {t("line", line)}
+        </span>
+      )),
+    },
+    { term: t("reason"), value: reason || confirm("none") },
+    { term: t("asked"), value: <Instant at={askedAt} /> },
+    {
+      term: t("received"),
+      value: receivedOn
+        ? confirm("until", { on: receivedOn, until: lastDay(receivedOn) })
+        : t("notYet"),
+    },
+    ...(isAccepted && worth
+      ? [
+          { term: confirm("refund"), value: confirm("refundOf", { amount: formatMoney(worth) }) },
+          {
+            term: t("refundBy"),
+            value: confirm("refundBy", { day: refundBy, days: REFUND_DAYS }),
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import { withdrawalTones } from "#app/shop/sales/returns/returnRequestTones.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+
+/** What the buyer asked to give back and how that stands; it is decided among the returns of all orders. */
+export function Returns({ order: { number, withdrawals } }: { order: OrderDetail }) {
+  const t = useTranslations("manager.order.withdrawals");
+  const say = useTranslations("manager.withdrawals");
+  const paths = useManagerPaths();
+  const mayDecide = useMay("payments.read");
+  if (withdrawals.length === 0) return null;
+  return (
+    <Panel title={t("title")}>
+      <ul className="grid gap-3 text-sm">
+        {withdrawals.map(({ id, state, refunded, lines, reason, askedAt, decidedAt }) => (
+          <li key={id} className="grid gap-1">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <StatusBadge tone={withdrawalTones[refunded ? "refunded" : state]}>
+                {refunded ? say("refunded") : say(`states.${state}`)}
+              </StatusBadge>
+            </p>
+            <p className="text-muted">
+              {t("asked")} <Instant at={askedAt} />
+              {decidedAt && (
+                <>
+                  {" · "}
+                  {t("decided")} <Instant at={decidedAt} />
+                </>
+              )}
+            </p>
+            {lines.map((line) => (
+              <p key={line.uuid}>{say("line", line)}</p>
+            ))}
+            {reason && <p className="text-muted wrap-anywhere">{reason}</p>}
+          </li>
+        ))}
+      </ul>
+      {mayDecide && (
+        <Link
+          to={paths.list("withdrawals", `?${new URLSearchParams({ search: number })}`)}
+          className="mt-3 inline-block text-sm text-link"
+        >
+          {t("link")}
+        </Link>
+      )}
+    </Panel>
+  );
+}

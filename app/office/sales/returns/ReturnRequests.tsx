@@ -1,0 +1,164 @@
+import { PackageOpen } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { WithdrawalState } from "#shared/sales/returns/rules.ts";
+import type { WithdrawalToDecide } from "#shared/sales/returns/contract.ts";
+import { withdrawalTones } from "#app/shop/sales/returns/returnRequestTones.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { LedHere } from "#app/layout/FlashMessage.tsx";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { useMay } from "#app/office/layout/officeContext.ts";
+import { ListPage } from "#app/office/lists/ListPage.tsx";
+import { loadList } from "#app/office/lists/loadList.server.ts";
+import { buyerColumn } from "../orders/orderColumns.tsx";
+import { doneToOrderIn } from "../orders/doneMessage.ts";
+import { OrderLink } from "../orders/OrderLink.tsx";
+import { proposalSearch } from "#app/office/payments/refunds/proposedRefund.ts";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/ReturnRequests";
+import { ConfirmWithdrawal } from "./ConfirmReturnDecision.tsx";
+import { withdrawalList } from "#app/office/payments/transfers/paymentListSpecs.ts";
+import { withdrawalSource } from "#app/office/payments/transfers/paymentListSources.server.ts";
+import { withdrawalAction } from "./returnAction.server.ts";
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+  ...(await loadList(context.get(page), url, withdrawalSource)),
+  done: doneToOrderIn(url),
+});
+
+export const action = async ({ request, url, context }: Route.ActionArgs) =>
+  withdrawalAction(context.get(page), url, await request.formData());
+
+/** Goods that buyers ask to give back, those that wait first. */
+export default function Withdrawals({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.withdrawals");
+  const { asked = null, refused } = actionData ?? {};
+  const told = useRefused(refused);
+  return (
+    <ListPage
+      name="withdrawals"
+      spec={withdrawalList}
+      title={t("title")}
+      intro={t("intro")}
+      loaded={loaderData}
+      columns={useColumns()}
+      rowKey={({ id }) => id}
+      searchLabel={t("search")}
+      labels={{
+        state: { label: t("state"), option: (state) => t(`states.${state as WithdrawalState}`) },
+        waits: { label: t("waits") },
+        from: { label: t("firstDay") },
+        to: { label: t("lastDay") },
+      }}
+      tabs={
+        <>
+          {told.message && !asked && (
+            <Alert tone={told.tone} title={told.message} className="mb-4" />
+          )}
+          {asked && <ConfirmWithdrawal {...asked} told={told} />}
+          {loaderData.done && !actionData && (
+            <div className="mb-4">
+              <LedHere done={loaderData.done} />
+            </div>
+          )}
+        </>
+      }
+      empty={{ icon: <PackageOpen />, title: t("emptyTitle"), text: t("emptyText") }}
+    />
+  );
+}
+
+function useColumns(): DataColumn<WithdrawalToDecide>[] {
+  const t = useTranslations("manager.withdrawals");
+  return [
+    {
+      key: "order",
+      header: t("order"),
+      rowHeader: true,
+      cell: ({ order }) => <OrderLink order={order} />,
+    },
+    { key: "state", header: t("state"), wrap: "short", cell: (row) => <State row={row} /> },
+    { key: "what", header: t("what"), wrap: true, cell: (row) => <Goods row={row} /> },
+    {
+      key: "worth",
+      header: t("worth"),
+      numeric: true,
+      cell: ({ worth }) => worth && formatMoney(worth),
+    },
+    buyerColumn(t("buyer")),
+    {
+      key: "received",
+      header: t("received"),
+      cell: ({ receivedOn }) => receivedOn ?? t("notYet"),
+    },
+    { key: "askedAt", header: t("asked"), cell: ({ askedAt }) => <Instant at={askedAt} /> },
+    {
+      key: "refundBy",
+      header: t("refundBy"),
+      // Nothing is to be given back of what is declined, or was given back.
+      cell: ({ worth, refundBy }) => worth && refundBy,
+    },
+    { key: "decision", header: t("decision"), cell: (row) => <Decision row={row} /> },
+  ];
+}
+
+/** How it stands, and what its buyer was answered. */
+function State({ row: { state, refunded, answer } }: { row: WithdrawalToDecide }) {
+  const t = useTranslations("manager.withdrawals");
+  return (
+    <>
+      <StatusBadge tone={withdrawalTones[state]}>
+        {t(refunded ? "refunded" : `states.${state}`)}
+      </StatusBadge>
+      {answer && <span className="block text-xs text-muted wrap-anywhere">{answer}</span>}
+    </>
+  );
+}
+
+/** What comes back, and why. */
+function Goods({ row: { lines, reason } }: { row: WithdrawalToDecide }) {
+  const t = useTranslations("manager.withdrawals");
+  return (
+    <>
+      {lines.map((line) => (
+        <span key={line.uuid} className="block">
+          {t("line", line)}
+        </span>
+      ))}
+      <span className="block text-xs text-muted wrap-anywhere">{reason}</span>
+    </>
+  );
+}
+
+/** Each way leads to what it means, before anything is decided. */
+function Decision({ row }: { row: WithdrawalToDecide }) {
+  const t = useTranslations("manager.withdrawals");
+  const may = useMay("payments.write");
+  const paths = useManagerPaths();
+  const { id, state, order, refunded } = row;
+  if (!may || state === "declined" || refunded) return null;
+  if (state === "accepted") {
+    return (
+      <Link to={`${paths.item("order", order.id)}?${proposalSearch(row)}`} className="text-link">
+        {t("refund")}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" className="flex gap-2 max-md:justify-end md:flex-col md:gap-1">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="intent" value="accept" size="sm" variant="primary">
+        {t("accept")}
+      </Button>
+      <Button type="submit" name="intent" value="decline" size="sm">
+        {t("decline")}
+      </Button>
+    </Form>
+  );
+}

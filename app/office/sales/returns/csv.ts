@@ -1,0 +1,45 @@
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { WithdrawalToDecide } from "#shared/sales/returns/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+import { exportList } from "#app/lists/listSource.server.ts";
+import type { Route } from "./+types/csv";
+import { withdrawalSource } from "#app/office/payments/transfers/paymentListSources.server.ts";
+
+/** Goods that buyers ask to give back as they are asked for, as a file. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const named = { name: "withdrawals", columns: columns(asked.lang) };
+  return exportList(asked, url, withdrawalSource, named);
+}
+
+function columns(lang: Lang): CsvColumn<WithdrawalToDecide>[] {
+  const t = sayIn(lang);
+  const own = "manager.withdrawals";
+  return [
+    { header: t(`${own}.order`), value: ({ order }) => order.number },
+    { header: t(`${own}.buyer`), value: ({ order }) => order.buyer },
+    {
+      header: t(`${own}.state`),
+      value: ({ state, refunded }) => t(refunded ? `${own}.refunded` : `${own}.states.${state}`),
+    },
+    {
+      header: t(`${own}.what`),
+      value: ({ lines }) =>
+        lines.map((line) => t(`${own}.line`, line)).join(t("manager.audit.separator")),
+    },
+    { header: t(`${own}.reason`), value: ({ reason }) => reason },
+    { header: t(`${own}.worth`), value: ({ worth }) => worth && decimalText(worth) },
+    { header: t(`${own}.currency`), value: ({ worth }) => worth && worth.currency },
+    { header: t(`${own}.received`), value: ({ receivedOn }) => receivedOn },
+    {
+      header: t("manager.common.fileTime", { column: t(`${own}.asked`) }),
+      value: ({ askedAt }) => formatInstant(askedAt),
+    },
+    { header: t(`${own}.refundBy`), value: ({ refundBy }) => refundBy },
+    { header: t(`${own}.answer`), value: ({ answer }) => answer },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from "use-intl";
+import { type Carrier, CARRIERS, carrierName } from "#shared/sales/shipments/rules.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface CarrierFieldsProps {
+  /** As it stands. */
+  carrier: Carrier;
+  carrierName?: string | null;
+  tracking?: string | null;
+  link?: string | null;
+  /** It was fetched, which nothing brings: only that can be said of it. */
+  among?: readonly Carrier[];
+  told: RefusedForm | null;
+}
+
+/** Who brings a parcel, and how it can be followed. */
+export function CarrierFields({ told, among = CARRIERS, ...now }: CarrierFieldsProps) {
+  const t = useTranslations("manager.shipments");
+  const lang = useLang();
+  const text = (name: "carrierName" | "tracking" | "link", maxLength: number) => ({
+    name,
+    maxLength,
+    autoComplete: "off",
+    defaultValue: told?.typed[name] ?? now[name] ?? "",
+  });
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2">
+      <Field label={t("carrier")} error={told?.fault("carrier")} required>
+        <Select name="carrier" defaultValue={told?.typed["carrier"] ?? now.carrier}>
+          {among.map((code) => (
+            <option key={code} value={code}>
+              {carrierName({ carrier: code, name: null }, lang)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t("carrierNameLabel")}
+        hint={t("carrierNameHint")}
+        error={told?.fault("carrierName")}
+      >
+        <TextInput {...text("carrierName", 60)} />
+      </Field>
+      <Field label={t("tracking")} hint={t("trackingHint")} error={told?.fault("tracking")}>
+        <TextInput {...text("tracking", 60)} />
+      </Field>
+      <Field label={t("link")} hint={t("linkHint")} error={told?.fault("link")}>
+        <TextInput {...text("link", 500)} inputMode="url" />
+      </Field>
+    </div>
+  );
+}

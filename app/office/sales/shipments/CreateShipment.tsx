@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { OrderShipments } from "#shared/sales/shipments/contract.ts";
+import { isTracked } from "#shared/sales/shipments/rules.ts";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import { textIn } from "#app/forms/submitted.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { CarrierFields } from "./CarrierFields.tsx";
+
+interface SendGoodsProps {
+  of: OrderShipments;
+  idempotencyKey: string;
+  told: RefusedForm | null;
+}
+
+/** What a carrier brings that gives numbers to its parcels, sent without one. */
+const cannotBeFollowed = (typed: (field: string) => string): boolean =>
+  isTracked(typed("carrier")) && typed("tracking").trim() === "" && typed("link").trim() === "";
+
+/** Records that pieces of an order were sent, or fetched. */
+export function SendGoods({ of, idempotencyKey, told }: SendGoodsProps) {
+  const t = useTranslations("manager.shipments");
+  const busy = useNavigation().formData?.get("intent") === "send";
+  const fetched = of.order.kind !== "delivery";
+  const carrier = fetched ? "collected" : "tcat";
+  const [isUntracked, setUntracked] = useState(
+    told ? cannotBeFollowed((field) => told.typed[field] ?? "") : !fetched,
+  );
+  const look = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
+    setUntracked(cannotBeFollowed((field) => textIn(typed, field)));
+  };
+  return (
+    <Disclosure summary={t(fetched ? "sendPickup" : "send")} open={told !== null}>
+      <Form
+        ref={told?.form}
+        method="post"
+        noValidate
+        onInput={(event) => look(event.currentTarget)}
+        className="grid gap-4"
+      >
+        <input type="hidden" name="intent" value="send" />
+        <DraftedField name="idempotencyKey" value={told?.key ?? idempotencyKey} />
+        {of.rest.map((line, index) => {
+          const name = `lines.${index}.quantity`;
+          return (
+            <div key={line.uuid}>
+              <input type="hidden" name={`lines.${index}.uuid`} value={line.uuid} />
+              <Field
+                label={t("pieces", line)}
+                hint={t("piecesHint", { left: line.quantity })}
+                error={told?.fault(name) ?? told?.fault("lines")}
+                required
+              >
+                <TextInput
+                  name={name}
+                  inputMode="numeric"
+                  maxLength={2}
+                  defaultValue={told?.typed[name] ?? String(line.quantity)}
+                  className="w-20 tabular-nums"
+                />
+              </Field>
+            </div>
+          );
+        })}
+        <CarrierFields carrier={carrier} told={told} />
+        <p aria-live="polite" className="text-sm text-warning empty:hidden">
+          {isUntracked && t("untracked")}
+        </p>
+        <Button type="submit" variant="primary" busy={busy} className="justify-self-start">
+          {t("submitSend")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,83 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import { FieldError } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useEditing } from "#app/office/forms/editingContext.ts";
+import { BAND_ROWS } from "./formValues.ts";
+
+/** Rows that stand one below the other on a phone take the table's meaning away in some browsers. */
+const role = (name: string) => ({ role: name });
+
+/** What it costs up to a weight: a row for each, a column for each currency. */
+export function BandFields({ currencies }: { currencies: readonly string[] }) {
+  const t = useTranslations("shipping");
+  return (
+    <div className="md:overflow-x-auto">
+      <table {...role("table")} className="w-full text-sm max-md:block md:min-w-max">
+        <caption className="sr-only">{t("fees")}</caption>
+        <thead {...role("rowgroup")} className="max-md:hidden">
+          <tr {...role("row")} className="text-start">
+            <th scope="col" className="p-1 text-start font-semibold">
+              {t("upTo")}
+            </th>
+            {currencies.map((currency) => (
+              <th key={currency} scope="col" className="p-1 text-start font-semibold">
+                {t("fee", { currency })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...role("rowgroup")} className="max-md:grid max-md:gap-4">
+          {BAND_ROWS.map((row) => (
+            <tr
+              key={row}
+              {...role("row")}
+              className="align-top max-md:grid max-md:grid-cols-2 max-md:gap-2 max-md:border-t max-md:border-line max-md:pt-2"
+            >
+              <td {...role("cell")} className="max-md:col-span-2 md:p-1">
+                <Heading>{t("upTo")}</Heading>
+                <Cell name={`bands.${row}.kilos`} label={t("upToRow", { row: row + 1 })} />
+              </td>
+              {currencies.map((currency) => (
+                <td key={currency} {...role("cell")} className="md:p-1">
+                  <Heading>{t("fee", { currency })}</Heading>
+                  <Cell
+                    name={`bands.${row}.${currency}`}
+                    label={t("feeRow", { row: row + 1, currency })}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Where the columns stand one below the other, what a field is: its own name says it to screen readers. */
+const Heading = ({ children }: { children: string }) => (
+  <span aria-hidden className="mb-0.5 block text-muted md:hidden">
+    {children}
+  </span>
+);
+
+function Cell({ name, label }: { name: string; label: string }) {
+  const { values, fault } = useEditing();
+  const id = useId();
+  const error = fault(name);
+  return (
+    <div className="grid gap-1">
+      <TextInput
+        name={name}
+        aria-label={label}
+        {...(error !== undefined && { "aria-invalid": true, "aria-describedby": id })}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={values[name]}
+        className="w-full *:text-end md:w-28"
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

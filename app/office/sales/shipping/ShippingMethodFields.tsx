@@ -1,0 +1,154 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { SHIPPING_KINDS } from "#shared/sales/shipping/rules.ts";
+import { Field, FieldError } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextArea } from "#app/ui/inputs/TextArea.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { useEditing } from "#app/office/forms/editingContext.ts";
+import { EditTexts } from "#app/office/forms/LocalizedTextField.tsx";
+import { BandFields } from "./BandFields.tsx";
+import { codesIn, type Named } from "./shippingText.ts";
+
+interface CurrenciesProps {
+  /** Those that plans have prices in. */
+  currencies: readonly string[];
+}
+
+interface MethodFieldsProps extends CurrenciesProps {
+  /** All there are, by their names in the reader's language. */
+  countries: readonly Named[];
+}
+
+/** Everything that staff decide about a way to send hardware. */
+export function MethodFields({ currencies, countries }: MethodFieldsProps) {
+  const t = useTranslations("shipping");
+  const { fault } = useEditing();
+  return (
+    <div className="group/method grid gap-4">
+      <Panel title={t("what")}>
+        <div className="grid gap-5">
+          <Standing />
+          <EditTexts label={t("name")} name="name" max={60} />
+          <EditTexts label={t("note")} name="note" max={300} multiline optional />
+        </div>
+      </Panel>
+      <div className="group-has-[option[value=pickup]:checked]/method:hidden">
+        <Panel title={t("fees")} description={t("feesHint")}>
+          <div className="grid gap-5">
+            <Countries countries={countries} />
+            <div className="grid gap-2">
+              <BandFields currencies={currencies} />
+              <FieldError id="bands-error" error={fault("bands")} />
+            </div>
+            <FreeFrom currencies={currencies} />
+          </div>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** What kind it is, whether buyers can choose it, and where it stands among the others. */
+function Standing() {
+  const t = useTranslations("shipping");
+  const { values, fault } = useEditing();
+  return (
+    <div className="grid items-end gap-4 md:grid-cols-3">
+      <Field label={t("kind")} error={fault("kind")}>
+        <Select name="kind" defaultValue={values["kind"]}>
+          {SHIPPING_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`kinds.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("state")} error={fault("active")}>
+        <Select name="active" defaultValue={values["active"]}>
+          <option value="true">{t("states.on")}</option>
+          <option value="false">{t("states.off")}</option>
+        </Select>
+      </Field>
+      <Field label={t("sort")} error={fault("sort")}>
+        <TextInput
+          name="sort"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={values["sort"]}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Codes are typed; beside them stands which countries they are. */
+function Countries({ countries }: Pick<MethodFieldsProps, "countries">) {
+  const t = useTranslations("shipping");
+  const { values, fault } = useEditing();
+  const [typed, setTyped] = useState(values["countries"] ?? "");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const add = ({ currentTarget: choice }: ChangeEvent<HTMLSelectElement>) => {
+    const area = field.current;
+    if (!area || choice.value === "") return;
+    area.value = [...codesIn(area.value), choice.value].join("\n");
+    area.dispatchEvent(new Event("input", { bubbles: true })); // the form is told of what was typed
+    choice.value = "";
+  };
+  const rest = countries.filter(({ id }) => !codesIn(typed).includes(id));
+  const names = new Map(countries.map(({ id, name }) => [id, name]));
+  const named = codesIn(typed).map((code) => names.get(code) ?? t("noCountry", { code }));
+  return (
+    <div className="grid gap-2">
+      <Field label={t("countries")} hint={t("countriesHint")} error={fault("countries")}>
+        <TextArea
+          ref={field}
+          name="countries"
+          defaultValue={values["countries"]}
+          spellCheck={false}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="max-w-80 noscript:hidden">
+        <Select aria-label={t("addCountry")} defaultValue="" onChange={add}>
+          <option value="">{t("addCountry")}</option>
+          {rest.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <p className="text-sm text-muted" aria-live="polite">
+        {t("goesTo", { countries: named.join(t("countryGap")) || t("elsewhere") })}
+      </p>
+    </div>
+  );
+}
+
+function FreeFrom({ currencies }: CurrenciesProps) {
+  const t = useTranslations("shipping");
+  const { values, fault } = useEditing();
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {currencies.map((currency) => (
+          <Field
+            key={currency}
+            label={t("freeFrom", { currency })}
+            error={fault(`freeFrom.${currency}`)}
+          >
+            <TextInput
+              name={`freeFrom.${currency}`}
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={values[`freeFrom.${currency}`]}
+            />
+          </Field>
+        ))}
+      </div>
+      <p className="text-sm text-muted">{t("freeFromHint")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { TaxSetting } from "#shared/sales/tax/contract.ts";
+import { ELSEWHERE, HOME_COUNTRY, TAX_KINDS } from "#shared/sales/tax/rules.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface SetTaxProps {
+  rules: readonly TaxSetting[];
+  countries: readonly { readonly id: string; readonly name: string }[];
+  told: RefusedForm;
+}
+
+/** Gives a country a tax, or another one; each country's revision goes along, whichever is chosen. */
+export function SetTax({ rules, countries, told }: SetTaxProps) {
+  const t = useTranslations("manager.tax");
+  const { form } = told;
+  const busy = useNavigation().formData?.get("intent") === "set";
+  return (
+    <Panel title={t("set")} description={t("addHint")}>
+      <Form ref={form} method="post" noValidate className="grid max-w-3xl gap-4">
+        {rules.map(({ country, revision }) => (
+          <input key={country} type="hidden" name={`revision.${country}`} value={revision} />
+        ))}
+        <Field label={t("country")} error={told.fault("country")} required>
+          <Select name="country" defaultValue={told.typed.country ?? HOME_COUNTRY}>
+            <option value={ELSEWHERE}>{t("elsewhere")}</option>
+            {countries.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <Field label={t("kind")} error={told.fault("kind")} required>
+            <Select name="kind" defaultValue={told.typed.kind ?? "taxed"}>
+              {TAX_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`kinds.${kind}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t("percent")} hint={t("percentHint")} error={told.fault("basisPoints")}>
+            <TextInput
+              name="percent"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={6}
+              unit="%"
+              defaultValue={told.typed.percent}
+            />
+          </Field>
+        </div>
+        <Button
+          type="submit"
+          name="intent"
+          value="set"
+          variant="primary"
+          busy={busy}
+          className="justify-self-start"
+        >
+          {t("save")}
+        </Button>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { useTranslations } from "use-intl";
+import type { TaxSetting } from "#shared/sales/tax/contract.ts";
+import { ELSEWHERE, percentText } from "#shared/sales/tax/rules.ts";
+import { page } from "#app/requestContext.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { type Column, Table } from "#app/ui/tables/Table.tsx";
+import { ManagerPage } from "#app/office/layout/OfficePage.tsx";
+import { useManagerPaths } from "#app/office/layout/paths.ts";
+import type { Route } from "./+types/Taxes";
+import { RemoveTax } from "./RemoveTax.tsx";
+import { SetTax } from "./SetTax.tsx";
+import { taxAction } from "./taxAction.server.ts";
+
+const DONE = ["tax_set", "tax_removed"] as const;
+
+/**
+ * What tax is within prices, by country: a setting of a few rows that are read together, as rates and shipping methods are,
+ * not a list that somebody narrows, keeps views of or takes along as a file.
+ */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal } = context.get(page);
+  return {
+    rules: await portal.tax.rules(),
+    countries: await portal.geo.places({ type: "country", id: "" }),
+    done: DONE.find((each) => each === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export const action = async ({ request, context }: Route.ActionArgs) =>
+  taxAction(context.get(page), await request.formData());
+
+export default function Taxes({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("manager.tax");
+  const said = useTranslations("done");
+  const { rules, countries, done } = loaderData;
+  const told = useRefused(actionData);
+  const named = new Map(countries.map(({ id, name }) => [id, name]));
+  const name = (country: string) =>
+    country === ELSEWHERE ? t("elsewhere") : (named.get(country) ?? country);
+  return (
+    <ManagerPage title={t("title")} here={useManagerPaths().tax()} intro={t("intro")}>
+      <div className="grid gap-4">
+        {told.message && !actionData?.fields && <Alert tone={told.tone} title={told.message} />}
+        {done && !actionData && <Alert tone="success" title={said(done)} />}
+        <Panel title={t("found", { count: rules.length })} flush>
+          <Table
+            caption={t("title")}
+            columns={useColumns(name)}
+            rows={rules}
+            rowKey={({ country }) => country}
+            phone="stack"
+          />
+        </Panel>
+        <SetTax rules={rules} countries={countries} told={told} />
+      </div>
+    </ManagerPage>
+  );
+}
+
+function useColumns(name: (country: string) => string): Column<TaxSetting>[] {
+  const t = useTranslations("manager.tax");
+  return [
+    {
+      key: "country",
+      header: t("country"),
+      rowHeader: true,
+      cell: ({ country }) => name(country),
+    },
+    { key: "kind", header: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
+    {
+      key: "rate",
+      header: t("rate"),
+      numeric: true,
+      cell: ({ kind, basisPoints }) => (kind === "taxed" ? `${percentText(basisPoints)}%` : "–"),
+    },
+    {
+      key: "remove",
+      header: <span className="sr-only">{t("remove")}</span>,
+      cell: (rule) =>
+        rule.country === ELSEWHERE ? null : <RemoveTax rule={rule} name={name(rule.country)} />,
+    },
+  ];
+}

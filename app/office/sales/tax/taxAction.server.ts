@@ -1,0 +1,41 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { taxOffice } from "#shared/sales/tax/contract.ts";
+import { refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
+import { managerPathsIn } from "#app/office/layout/paths.ts";
+
+/** Sets the tax of a country, or takes it away; comes back to what was done. */
+export async function taxAction({ portal, lang }: PageRequest, form: FormData) {
+  const back = (done: string) => redirect(managerPathsIn(lang).tax(`?done=${done}`), 303);
+  try {
+    if (form.get("intent") === "remove") {
+      const read = taxOffice.remove.input.safeParse(Object.fromEntries(form));
+      if (!read.success) return refusedInput(read.error, form);
+      await portal.tax.remove(read.data);
+      return back("tax_removed");
+    }
+    const read = taxOffice.set.input.safeParse(taxIn(form));
+    if (!read.success) return refusedInput(read.error, form);
+    await portal.tax.set(read.data);
+    return back("tax_set");
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+function taxIn(form: FormData) {
+  const country = textIn(form, "country");
+  return {
+    country,
+    kind: textIn(form, "kind"),
+    basisPoints: basisPointsOf(textIn(form, "percent").trim()),
+    revision: textIn(form, `revision.${country}`) || "0",
+  };
+}
+
+/** `7.25` as 725; what is no percentage stays as it was typed, and is refused. */
+function basisPointsOf(percent: string): string {
+  if (percent === "") return "0";
+  const [, whole, part = ""] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent) ?? [];
+  return whole === undefined ? percent : String(Number(whole) * 100 + Number(part.padEnd(2, "0")));
+}

@@ -1,0 +1,36 @@
+import { useLocation } from "react-router";
+import { ForRobots } from "./MetaTags.tsx";
+import { useSite } from "#app/layout/siteContext.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+
+interface PageHeadProps {
+  title: string;
+  /** In a sentence or two, where the loader tells none. */
+  description?: string | undefined;
+  /** Not for search engines. */
+  hidden?: boolean;
+  /** Which page of a list; each is known by its own address. */
+  number?: number;
+}
+
+/** Title, description and address of a page; React lifts them into the document's head. */
+export function PageHead({ title, description, hidden, number = 1 }: PageHeadProps) {
+  const { info } = useSite();
+  const { publicUrl } = useVisitor();
+  const { pathname } = useLocation();
+  const [name, path] =
+    number > 1 ? [`${title} (${number})`, `${pathname}?page=${number}`] : [title, pathname];
+  return (
+    <>
+      <title>{title === info.name ? title : `${name} · ${info.name}`}</title>
+      {hidden ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={publicUrl + path} />
+      )}
+      {import.meta.env.SSR && !hidden && (
+        <ForRobots title={name} description={description} origin={publicUrl} path={path} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { bcp47 } from "#shared/kit/lang.ts";
+import { page } from "#app/requestContext.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import { pathsIn } from "#app/paths.ts";
+import { infoOf } from "#app/layout/siteData.server.ts";
+import type { Route } from "./+types/newsFeed";
+import { xmlAnswer, xmlText } from "./xmlResponse.server.ts";
+
+/** So many of the newest pieces of news are told. */
+const NEWEST = 20;
+
+/** News for who reads it elsewhere, as RSS 2.0. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const { portal, lang, settings } = asked;
+  const { publicUrl } = settings;
+  const [paths, say] = [pathsIn(lang), sayIn(lang)];
+  const { data: news } = await portal.content.news({ page: 1, limit: NEWEST });
+  const shop = await infoOf(asked);
+  const items = news.flatMap(({ uuid, slug, kind, title, summary, published }) => [
+    "<item>",
+    element("title", title),
+    element("link", publicUrl + paths.article({ uuid, slug })),
+    `<guid isPermaLink="false">${uuid}</guid>`,
+    element("pubDate", new Date(published).toUTCString()),
+    element("category", say(`content.news.kind.${kind}`)),
+    element("description", summary),
+    "</item>",
+  ]);
+  const lines = [
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
+    "<channel>",
+    element("title", `${say("content.news.title")} · ${shop.name}`),
+    element("link", publicUrl + paths.news()),
+    `<atom:link rel="self" type="application/rss+xml" href="${xmlText(`${publicUrl}${paths.news()}.xml`)}"/>`,
+    element("description", say("content.news.intro")),
+    element("language", bcp47[lang]),
+    ...items,
+    "</channel>",
+    "</rss>\n",
+  ];
+  return xmlAnswer(request, "application/rss+xml", lines.join("\n"));
+}
+
+const element = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;

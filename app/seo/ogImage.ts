@@ -1,0 +1,72 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { page } from "#app/requestContext.ts";
+import { infoOf, menuOf } from "#app/layout/siteData.server.ts";
+import type { Route } from "./+types/ogImage";
+import {
+  fixedPagePreview,
+  FIXED_PAGES,
+  newsPreview,
+  picturePath,
+  type Preview,
+  PREVIEWED,
+  productPreview,
+  SHOP,
+  shopPreview,
+  supportPreview,
+} from "./ogImages.server.ts";
+
+/** What a link is previewed with, drawn from what stands there now; the address of an older one leads to it. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const kind = z.enum(PREVIEWED).safeParse(params.kind);
+  const isNamed = /^[0-9a-f]{32}\.png$/.test(params.file);
+  if (!kind.success || !isNamed) throw data(null, { status: 404 });
+  const preview = await find[kind.data](asked, params.id);
+  const path = await picturePath(asked, preview);
+  if (url.pathname !== path) return redirect(path, 302);
+  const png = await asked.portal.previews.draw(preview.card);
+  return new Response(new Uint8Array(png), {
+    headers: {
+      "Content-Type": "image/png",
+      "Cache-Control": "public, max-age=31536000, immutable",
+      // It is there to be shown elsewhere.
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+  });
+}
+
+/** What there is to say of a thing that is out. @throws 404 */
+const find: Readonly<
+  Record<Preview["kind"], (asked: PageRequest, id: string) => Promise<Preview>>
+> = {
+  async product(asked, id) {
+    const input = { uuid: uuidIn(id), currency: "TWD" };
+    const product = await asked.portal.catalogue.product(input);
+    return productPreview(asked, await infoOf(asked), product);
+  },
+  async news(asked, id) {
+    const article = await asked.portal.content.article({ uuid: uuidIn(id) });
+    return newsPreview(asked, await infoOf(asked), article);
+  },
+  async support(asked, id) {
+    const article = await asked.portal.support.article({ uuid: uuidIn(id) });
+    return supportPreview(asked, await infoOf(asked), article);
+  },
+  async list(asked, id) {
+    const list = FIXED_PAGES.find((each) => each === id);
+    if (!list) throw data(null, { status: 404 });
+    return fixedPagePreview(asked, await infoOf(asked), list);
+  },
+  async shop(asked, id) {
+    if (id !== SHOP) throw data(null, { status: 404 });
+    return shopPreview(asked, await infoOf(asked), await menuOf(asked));
+  },
+};
+
+function uuidIn(id: string): string {
+  const uuid = z.uuid().safeParse(id);
+  if (!uuid.success) throw data(null, { status: 404 });
+  return uuid.data;
+}

@@ -1,0 +1,141 @@
+import { createTranslator } from "use-intl";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Product } from "#shared/catalog/listing/contract.ts";
+import { priceIn, TRIAL } from "#shared/catalog/products/rules.ts";
+import type { NewsArticle } from "#shared/content/cms/contract.ts";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { MenuCategory, WebInfo } from "#shared/site/company/contract.ts";
+import type { SupportArticle } from "#shared/content/support/contract.ts";
+import type { HeadFacts, HeadPicture } from "./pageMeta.ts";
+import { sayIn } from "#app/i18n/translator.server.ts";
+import { phrasesIn } from "#app/i18n/serializedPhrases.ts";
+import { pagePhrases, supportPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { infoOf } from "#app/layout/siteData.server.ts";
+
+export const PREVIEWED = ["product", "news", "support", "list", "shop"] as const;
+
+/** Of what there is a picture, and what it says. */
+export interface Preview {
+  readonly kind: (typeof PREVIEWED)[number];
+  readonly id: string;
+  readonly card: Parameters<PageRequest["portal"]["previews"]["draw"]>[0];
+}
+
+/** The only one of its kind. */
+export const SHOP = "home";
+
+type Asked = Pick<PageRequest, "lang">;
+
+/** What a product is, and from how much it is sold; prices are in Taiwan dollars, whoever looks. */
+export function productPreview(
+  { lang }: Asked,
+  { name: shop }: WebInfo,
+  product: Product,
+): Preview {
+  const { kind, uuid: id, name: title, tagline } = product;
+  const line = startOf(lang, product) ?? tagline;
+  const card = { lang, shop, kind: sayIn(lang)(`catalogue.kind.${kind}`), title, line };
+  return { kind: "product", id, card };
+}
+
+/** `from TWD 3,600 for 1 month`; null for what cannot be bought. */
+function startOf(lang: Lang, { kind, unavailable, commodities }: Product): string | null {
+  const [lowest, ...others] = (unavailable ? [] : commodities)
+    .filter(({ months }) => months !== TRIAL) // free of charge is not what it costs
+    .map(({ months, prices }) => ({ months, price: priceIn(prices, "TWD") }))
+    .toSorted((a, b) => a.price.minor - b.price.minor);
+  if (!lowest) return null;
+  const [locale, messages] = [bcp47[lang], phrasesIn(pagePhrases(lang))];
+  const say = createTranslator({ locale, messages, namespace: "catalogue" });
+  return say.markup(others.length > 0 ? "from" : "price", {
+    months: lowest.months ?? 0,
+    licence: String(kind === "software" && lowest.months === null),
+    price: () => formatMoney(lowest.price),
+  });
+}
+
+export function newsPreview({ lang }: Asked, { name: shop }: WebInfo, news: NewsArticle): Preview {
+  const { uuid: id, title, summary: line } = news;
+  const kind = sayIn(lang)(`content.news.kind.${news.kind}`);
+  return { kind: "news", id, card: { lang, shop, kind, title, line } };
+}
+
+/** Says what technical support does. */
+export const saySupport = (lang: Lang) =>
+  createTranslator({
+    locale: bcp47[lang],
+    messages: phrasesIn(supportPhrases(lang)),
+    namespace: "support",
+  });
+
+/** Title and summary of an article are everybody's. */
+export function supportPreview(
+  { lang }: Asked,
+  { name: shop }: WebInfo,
+  { uuid: id, title, summary: line }: Pick<SupportArticle, "uuid" | "title" | "summary">,
+): Preview {
+  const kind = saySupport(lang)("title");
+  return { kind: "support", id, card: { lang, shop, kind, title, line } };
+}
+
+/** What the vendor says of itself, and its terms. */
+const TEXTS = ["about", "contact", "team", "security", "terms", "privacy", "member_terms"] as const;
+
+/** The pages of which there is one each, lists and texts, that have a picture of their own. */
+export const FIXED_PAGES = ["faq", "support", "specification", "news", ...TEXTS] as const;
+export type FixedPage = (typeof FIXED_PAGES)[number];
+
+/** What such a page is called and what stands on it, as it begins. Its picture keeps the address it was first linked by. */
+export function fixedPagePreview({ lang }: Asked, { name: shop }: WebInfo, id: FixedPage): Preview {
+  const [title, line] = fixedPageWords[id](lang);
+  return { kind: "list", id, card: { lang, shop, kind: "", title, line } };
+}
+
+const fixedPageWords: Readonly<
+  Record<FixedPage, (lang: Lang) => readonly [title: string, line: string]>
+> = {
+  faq: (lang) => [sayIn(lang)("content.faq.title"), sayIn(lang)("content.faq.intro")],
+  support: (lang) => [saySupport(lang)("title"), saySupport(lang)("intro")],
+  specification: (lang) => [
+    sayIn(lang)("content.computer.title"),
+    sayIn(lang)("content.computer.intro"),
+  ],
+  news: (lang) => [sayIn(lang)("content.news.title"), sayIn(lang)("content.news.intro")],
+  about: (lang) => [sayIn(lang)("content.about.title"), ""],
+  contact: (lang) => [sayIn(lang)("content.contact.title"), ""],
+  team: (lang) => [sayIn(lang)("shell.document.team"), ""],
+  security: (lang) => [sayIn(lang)("shell.document.security"), ""],
+  terms: (lang) => [sayIn(lang)("shell.document.terms"), ""],
+  privacy: (lang) => [sayIn(lang)("shell.document.privacy"), ""],
+  member_terms: (lang) => [sayIn(lang)("shell.document.member_terms"), ""],
+};
+
+/** What the shop sells, for every page that is about nothing of the above. */
+export function shopPreview(
+  { lang }: Asked,
+  { name }: WebInfo,
+  menu: readonly MenuCategory[],
+): Preview {
+  const line = menu.map((top) => top[lang].name).join(" · ");
+  return { kind: "shop", id: SHOP, card: { lang, shop: name, kind: "", title: name, line } };
+}
+
+/** Where the picture stands within the site; what says something else stands elsewhere. */
+export async function picturePath(
+  { portal, lang }: PageRequest,
+  { kind, id, card }: Preview,
+): Promise<string> {
+  return `${langPrefix[lang]}/og/${kind}/${id}/${await portal.previews.name(card)}.png`;
+}
+
+/** What the head of such a page names. */
+export async function fixedPageHead(asked: PageRequest, id: FixedPage): Promise<HeadFacts> {
+  return { picture: await pictureOf(asked, fixedPagePreview(asked, await infoOf(asked), id)) };
+}
+
+/** The picture as the head of a page names it. */
+export async function pictureOf(asked: PageRequest, preview: Preview): Promise<HeadPicture> {
+  const address = asked.settings.publicUrl + (await picturePath(asked, preview));
+  return { address, alt: preview.card.title };
+}

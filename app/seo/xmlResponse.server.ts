@@ -1,0 +1,43 @@
+import { ASKED_EACH_TIME, textAnswer } from "./textResponse.server.ts";
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** Control characters, which XML has no way to write. */
+// oxlint-disable-next-line no-control-regex
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A text or the value of an attribute, in XML. */
+export const xmlText = (text: string): string =>
+  text.replaceAll(UNWRITABLE, "").replaceAll(/[&<>"]/g, (each) => ENTITIES[each] ?? each);
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** Answers with a document. */
+export const xmlAnswer = (request: Request, type: string, content: string): Response =>
+  textAnswer(request, type, DECLARATION + content);
+
+/** Answers with a document that is written as it is read, so that nobody knows beforehand whether it still stands. */
+export const longXmlAnswer = (type: string, content: AsyncGenerator<string>): Response =>
+  new Response(streamOf(content), {
+    headers: { ...ASKED_EACH_TIME, "Content-Type": `${type}; charset=utf-8` },
+  });
+
+function streamOf(content: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(DECLARATION)),
+    async pull(controller) {
+      const { done, value } = await content.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    async cancel() {
+      await content.return(undefined);
+    },
+  });
+}

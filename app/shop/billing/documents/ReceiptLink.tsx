@@ -1,0 +1,31 @@
+import { FileText } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { IssuedDocument } from "#shared/billing/documents/contract.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import { isPaid } from "#shared/sales/orders/stateMachine.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+
+interface ReceiptLinkProps {
+  readonly order: Order;
+  /** What was issued about it. */
+  readonly issued: readonly IssuedDocument[];
+}
+
+/**
+ * The receipt of one's own order, to be saved: of one that is paid, also before it is issued, and of one that was refunded
+ * since; of what cost nothing there is none.
+ */
+export function ReceiptLink({ order, issued }: ReceiptLinkProps) {
+  const t = useTranslations("purchase.record");
+  const paths = usePaths();
+  const isIssued = issued.some(({ kind }) => kind === "receipt");
+  const isToCome = order.mine && isPaid(order.status) && order.payAmount.minor > 0;
+  if (!isIssued && !isToCome) return null;
+  return (
+    <a href={paths.receipt(order.id)} className={buttonClass({ size: "sm" })} download>
+      <FileText className="size-4" />
+      {t("receipt")}
+    </a>
+  );
+}

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import type { z } from "zod";
+import { type Refused, submitted } from "#app/forms/submitted.ts";
+import { numberField } from "./preferenceForm.ts";
+
+const AT_NUMBER = "invoice.carrierNumber";
+
+/** As `submitted`, for a form with `WishFields`: what is wrong with a number is told at the field that it was typed into. */
+export function submittedWish<S extends z.ZodType>(form: FormData, schema: S) {
+  const read = submitted(form, schema);
+  if (read.ok) return read;
+  const { data: told, init } = read.refused;
+  return { ok: false as const, refused: data(moved(told), init ?? {}) };
+}
+
+function moved(told: Refused): Refused {
+  const { [AT_NUMBER]: faults, ...fields } = told.fields ?? {};
+  if (!faults) return told;
+  return { ...told, fields: { ...fields, [numberField(told.typed ?? {})]: faults } };
+}

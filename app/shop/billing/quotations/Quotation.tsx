@@ -1,0 +1,202 @@
+import { FileText } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Remembered } from "#server/billing/einvoices/preferences.ts";
+import type { Quotation as QuotationFound } from "#shared/billing/quotations/contract.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { CheckoutScreen } from "#app/shop/sales/carts/CheckoutLayout.tsx";
+import { Delivery } from "#app/shop/sales/shipping/ShippingSelection.tsx";
+import { GatewayHandover } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
+import { PlaceOrder } from "#app/shop/sales/carts/PlaceOrder.tsx";
+import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
+import { page } from "#app/requestContext.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { refusalIn } from "#app/forms/submitted.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { quotationPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import type { Route } from "./+types/Quotation";
+import { Ended } from "./ClosedQuotation.tsx";
+import { quotationAction } from "./quotationAction.server.ts";
+import { quotationNamed } from "./quotationIdParam.server.ts";
+import { QuotedLines } from "./QuotationLines.tsx";
+import { StateBadge } from "./QuotationStatusBadge.tsx";
+
+/** One's own quotation, and what it takes to accept it while it is open. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const quotation = await portal.quotations.get(quotationNamed(params));
+  return {
+    quotation,
+    phrases: quotationPhrases(lang),
+    accepting: quotation.state === "open" ? await acceptingOf(portal, quotation) : null,
+    idempotencyKey: crypto.randomUUID(),
+    issued: url.searchParams.get("done") === "quotation_issued",
+  };
+}
+
+/** What an order of it would come to and how it can be paid; why not, where it cannot be ordered now. */
+async function acceptingOf(portal: PageRequest["portal"], quotation: QuotationFound) {
+  const { id } = quotation;
+  try {
+    const cart = await portal.quotations.checkout({ id });
+    const addresses = cart.shipping ? await portal.addresses.list() : [];
+    const asked = {
+      amount: cart.charge,
+      lines: cart.lines,
+      gains: cart.codes.filter(({ reason }) => reason === null),
+    };
+    const offers = await portal.payments.offers(asked);
+    // Charges that come again and again are not what was agreed on.
+    const once = offers.filter(({ method }) => method !== "creditPeriod");
+    const remembered = cart.invoiced
+      ? asQuoted(quotation, await portal.invoiceWishes.remembered())
+      : null;
+    return { cart, addresses, offers: once, remembered, refusal: null };
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (!refusal) throw error;
+    const { code } = refusal.data;
+    return { cart: null, addresses: [], offers: [], remembered: null, refusal: code };
+  }
+}
+
+/** The invoice is the company's that the quotation names, unless its buyer says otherwise. */
+function asQuoted({ buyer }: QuotationFound, remembered: Remembered): Remembered {
+  const { company: title, uniformNumber } = buyer;
+  if (!title || !uniformNumber) return remembered;
+  const kept =
+    remembered.wish.kind === "company" && remembered.wish.uniformNumber === uniformNumber;
+  if (kept) return remembered;
+  return { ...remembered, wish: { kind: "company", title, uniformNumber } };
+}
+
+export const action = async ({ request, params, context }: Route.ActionArgs) =>
+  quotationAction(context.get(page), quotationNamed(params).id, await request.formData());
+
+/** A refusal may mean that it was withdrawn, or ordered from another window. */
+export const shouldRevalidate = revalidateAfterAction;
+
+export default function Quotation(props: Route.ComponentProps) {
+  const { actionData, loaderData } = props;
+  if (actionData && "handover" in actionData) {
+    return <GatewayHandover handover={actionData.handover} />;
+  }
+  return (
+    <WithPhrases phrases={loaderData.phrases}>
+      <Screen {...props} />
+    </WithPhrases>
+  );
+}
+
+function Screen({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("quotations");
+  const said = useTranslations("done");
+  const paths = usePaths();
+  const { quotation, accepting, issued, idempotencyKey } = loaderData;
+  const { id, number, state } = quotation;
+  const refused = actionData && "code" in actionData ? actionData : undefined;
+  const shipping = refused?.typed?.["intent"] === "ship" || refused?.fields?.["shipping"];
+  const { cart, offers = [], addresses = [], remembered = null } = accepting ?? {};
+  return (
+    <CheckoutScreen
+      title={t("one", { number })}
+      step={null}
+      badge={<StateBadge state={state} />}
+      aside={
+        cart && (
+          <>
+            <p className="text-sm text-muted">{t("acceptIntro")}</p>
+            <ChangedCodes quotation={quotation} cart={cart} />
+            <PlaceOrder
+              cart={cart}
+              currency={cart.charge.currency}
+              offers={offers}
+              idempotencyKey={idempotencyKey}
+              remembered={remembered}
+              refused={shipping ? undefined : refused}
+            />
+          </>
+        )
+      }
+    >
+      {issued && !refused && <Alert tone="success" title={said("quotation_issued")} />}
+      <Ended quotation={quotation} refusal={accepting?.refusal ?? null} />
+      <About quotation={quotation} />
+      <QuotedLines quotation={quotation} />
+      {cart?.shipping && (
+        <Delivery
+          shipping={cart.shipping}
+          addresses={addresses}
+          adding={paths.addressForQuotation(id)}
+          refused={shipping ? refused : undefined}
+        />
+      )}
+      <DownloadLink id={id} />
+    </CheckoutScreen>
+  );
+}
+
+/** Codes that give something else by now than the quotation tells are told of before anything is ordered. */
+function ChangedCodes({ quotation, cart }: { quotation: QuotationFound; cart: Cart }) {
+  const t = useTranslations("quotations");
+  const given = (codes: QuotationFound["reductions"]) =>
+    codes.map(({ code, discount, freeMonths }) => `${code} ${discount.minor} ${freeMonths}`).join();
+  const now = cart.codes.filter(({ reason }) => reason === null);
+  if (given(now) === given(quotation.reductions)) return null;
+  return (
+    <Alert tone="warning" title={t("codesChanged")}>
+      {t("codesChangedText", { amount: formatMoney(cart.charge) })}
+    </Alert>
+  );
+}
+
+function DownloadLink({ id }: { id: string }) {
+  const t = useTranslations("quotations");
+  const paths = usePaths();
+  return (
+    <a
+      href={paths.quotationFile(id)}
+      className={`${buttonClass({ size: "sm" })} justify-self-start`}
+      download
+    >
+      <FileText className="size-4" />
+      {t("file")}
+    </a>
+  );
+}
+
+/** Whom it names, until when it holds, and what staff say to it. */
+function About({ quotation }: { quotation: QuotationFound }) {
+  const t = useTranslations("quotations");
+  const paths = usePaths();
+  const { buyer, lastDay, issuedAt, note } = quotation;
+  const { name, company, uniformNumber } = buyer;
+  return (
+    <Panel title={t("for")} description={t("forText", { date: formatDay(issuedAt) })}>
+      <div className="grid gap-2">
+        <p className="font-medium">{company ?? name}</p>
+        <p className="text-sm text-muted">
+          {[company && name, uniformNumber].filter(Boolean).join(" · ")}
+        </p>
+        <p>
+          {t("lastDay")} <strong className="tabular-nums">{lastDay}</strong>
+        </p>
+        {note && (
+          <p className="border-s-2 border-line ps-3 whitespace-pre-line">
+            <span className="sr-only">{t("noteTitle")}</span>
+            {note}
+          </p>
+        )}
+        <Link to={paths.profile()} className="text-link justify-self-start text-sm">
+          {t("profile")}
+        </Link>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ListFacets } from "#shared/catalog/listing/contract.ts";
+import { CATEGORIES_COUNTED } from "#shared/catalog/products/rules.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import { useSite } from "#app/layout/siteContext.ts";
+import { useCategoryName } from "../categories/categoryName.ts";
+import { type Asked, useListPath } from "./listParams.ts";
+import { SideFold } from "./CollapsibleSidebar.tsx";
+
+const itemClass =
+  "flex items-baseline justify-between gap-3 border-s-2 border-transparent py-1.5 ps-3 text-sm leading-tight hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent";
+
+interface CategoryNavProps {
+  asked: Asked;
+  facets: Pick<ListFacets, "categories">;
+}
+
+/**
+ * The categories beside a list, with how many products each would leave; on a narrow screen behind a button that names
+ * the current one. The other choices stay as they are.
+ */
+export function CategoryNav({ asked, facets }: CategoryNavProps) {
+  const current = asked.category;
+  const t = useTranslations("catalogue.list");
+  const name = useCategoryName();
+  return (
+    <nav aria-label={t("categories")}>
+      <SideFold key={current} label={name(current) ?? t("all")}>
+        <CategoryTree asked={asked} facets={facets} />
+      </SideFold>
+    </nav>
+  );
+}
+
+function CategoryTree({ asked, facets }: CategoryNavProps) {
+  const t = useTranslations("catalogue.list");
+  const { categories } = useSite();
+  const lang = useLang();
+  const to = useListPath(asked);
+  const counts = new Map(facets.categories.map(({ uuid, count }) => [uuid, count]));
+  const total = categories.reduce((sum, { uuid }) => sum + (counts.get(uuid) ?? 0), 0);
+  // Of very many categories only the largest are counted.
+  const least = counts.size < CATEGORIES_COUNTED ? 0 : null;
+  const countOf = (uuid: string | undefined) =>
+    uuid === undefined ? total : (counts.get(uuid) ?? least);
+  const item = (uuid: string | undefined, label: string) => (
+    <Link
+      to={to({ category: uuid })}
+      aria-current={uuid === asked.category ? "page" : undefined}
+      className={itemClass}
+    >
+      <span className={countOf(uuid) === 0 ? "text-muted" : ""}>{label}</span>
+      <span className="font-normal text-muted tabular-nums">{countOf(uuid)}</span>
+    </Link>
+  );
+  return (
+    <ul className="border-s border-line *:-ms-px">
+      <li>{item(undefined, t("all"))}</li>
+      {categories.map((category) => (
+        <li key={category.uuid}>
+          {item(category.uuid, category[lang].name)}
+          <ul>
+            {category.sub.map((sub) => (
+              <li key={sub.uuid} className="*:ps-7">
+                {item(sub.uuid, sub[lang].name)}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

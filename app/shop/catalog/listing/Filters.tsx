@@ -1,0 +1,121 @@
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ListFacets } from "#shared/catalog/listing/contract.ts";
+import { monthsOf } from "#shared/catalog/products/rules.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { Counted } from "./CountedOption.tsx";
+import { type Asked } from "./listParams.ts";
+import { usePlanName } from "../products/planName.ts";
+import { PriceFields, type PriceFaults } from "./PriceRangeFields.tsx";
+import { SideFold } from "./CollapsibleSidebar.tsx";
+import { TagBoxes } from "./TagCheckboxes.tsx";
+import { useAddressFields } from "./useUrlFields.ts";
+import { useFormAddress } from "./useFilterNavigation.ts";
+
+interface FiltersProps {
+  asked: Asked;
+  /** How many choices narrow the list. */
+  count: number;
+  facets: ListFacets;
+  faults: PriceFaults;
+}
+
+/** What the list can be narrowed to; on a narrow screen behind a button that says how much is chosen. */
+export function Filters({ count, ...props }: FiltersProps) {
+  const t = useTranslations("filter");
+  return (
+    <section aria-label={t("title")} className="mt-3 lg:mt-8">
+      <SideFold
+        label={count > 0 ? t("titleCount", { count }) : t("title")}
+        open={Object.values(props.faults).some(Boolean)}
+      >
+        <FilterForm {...props} />
+      </SideFold>
+    </section>
+  );
+}
+
+/** What the form decides about. */
+const NAMES = ["inStock", "industry", "plan", "tag", "priceMin", "priceMax", "priceCurrency"];
+
+/** Applies what is chosen at once where there are scripts; without them, when its button is pressed. */
+function FilterForm({ asked, facets, faults }: Omit<FiltersProps, "count">) {
+  const t = useTranslations("filter");
+  const paths = usePaths();
+  const go = useFormAddress(NAMES);
+  const form = useAddressFields();
+  return (
+    <Form
+      ref={form}
+      action={paths.products(asked.category)}
+      className="grid gap-5"
+      onSubmit={go}
+      onChange={({ target, currentTarget }) => {
+        if (!(target instanceof HTMLInputElement && target.type === "text")) {
+          currentTarget.requestSubmit();
+        }
+      }}
+    >
+      <Kept asked={asked} />
+      <Choices asked={asked} facets={facets} />
+      <TagBoxes chosen={asked.tag} tags={facets.tags} />
+      <PriceFields asked={asked} facets={facets} faults={faults} />
+      <Button type="submit" size="sm" className="justify-self-start">
+        {t("apply")}
+      </Button>
+    </Form>
+  );
+}
+
+/** What the form does not change. */
+const Kept = ({ asked: { kind, order } }: Pick<FiltersProps, "asked">) => (
+  <>
+    {kind && <input type="hidden" name="kind" value={kind} />}
+    {order !== "shop" && <input type="hidden" name="order" value={order} />}
+  </>
+);
+
+function Choices({ asked, facets }: Pick<FiltersProps, "asked" | "facets">) {
+  const t = useTranslations("filter");
+  const planName = usePlanName();
+  const { plans, industries, inStock } = facets;
+  const chosenPlan =
+    asked.plan && !plans.some(({ plan }) => plan === asked.plan)
+      ? [{ plan: asked.plan, count: 0 }]
+      : [];
+  return (
+    <>
+      <Checkbox
+        name="inStock"
+        value="1"
+        defaultChecked={asked.inStock}
+        label={<Counted name={t("inStock")} count={inStock} />}
+        className="text-sm"
+      />
+      <Field label={t("industry")}>
+        <Select name="industry" defaultValue={asked.industry ?? ""}>
+          <option value="">{t("any")}</option>
+          {industries.map(({ uuid, name, count }) => (
+            <option key={uuid} value={uuid}>
+              {t("option", { name, count })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t("plan")}>
+        <Select name="plan" defaultValue={asked.plan ?? ""}>
+          <option value="">{t("any")}</option>
+          {[...plans, ...chosenPlan].map(({ plan, count }) => (
+            <option key={plan} value={plan}>
+              {t("option", { name: planName(monthsOf(plan)), count })}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl";
+import type { ListFacets } from "#shared/catalog/listing/contract.ts";
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import { FieldError } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import type { Asked } from "./listParams.ts";
+
+/** What is wrong with the bounds, in words. */
+export interface PriceFaults {
+  readonly priceMin?: string | undefined;
+  readonly priceMax?: string | undefined;
+}
+
+interface PriceFieldsProps {
+  asked: Asked;
+  facets: ListFacets;
+  faults: PriceFaults;
+}
+
+/** From which price to which; what there is stands in the empty fields. */
+export function PriceFields({ asked, facets: { prices }, faults }: PriceFieldsProps) {
+  const t = useTranslations("filter");
+  const id = useId();
+  const bound = (name: "priceMin" | "priceMax", there: string) => (
+    <TextInput
+      name={name}
+      inputMode="decimal"
+      maxLength={20}
+      autoComplete="off"
+      aria-label={t(name)}
+      aria-invalid={faults[name] ? true : undefined}
+      aria-describedby={faults[name] ? `${id}-${name}` : undefined}
+      defaultValue={asked[name]}
+      placeholder={there}
+      className="min-w-0"
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">
+        {t("price", { currency: asked.priceCurrency })}
+      </legend>
+      <input type="hidden" name="priceCurrency" value={asked.priceCurrency} />
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-sm">
+        {bound("priceMin", prices ? decimalText(prices.min) : "")}
+        <span className="text-muted" aria-hidden>
+          –
+        </span>
+        {bound("priceMax", prices ? decimalText(prices.max) : "")}
+      </div>
+      <div className="mt-1.5 grid gap-1 empty:hidden">
+        <FieldError id={`${id}-priceMin`} error={faults.priceMin} />
+        <FieldError id={`${id}-priceMax`} error={faults.priceMax} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import { CalendarClock } from "lucide-react";
+import type { ImgHTMLAttributes } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ProductCard } from "#shared/catalog/listing/contract.ts";
+import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { pictureAt } from "../media/imageUrl.ts";
+import { Card, cardLinkClass } from "#app/ui/display/Card.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { FromPrice } from "../pricing/FromPrice.tsx";
+import { StockBadge } from "../products/StockBadge.tsx";
+import { Unbroken } from "../products/NonBreakingName.tsx";
+
+interface ProductGridProps {
+  products: readonly ProductCard[];
+  headingLevel: 2 | 3;
+  /** The page begins with them: the pictures of the first row are fetched at once, and the very first before all else. */
+  first?: boolean;
+  /** All of them can be tried for free, which was asked for. */
+  trial?: boolean;
+  className?: string;
+}
+
+/** How many stand in a row where it is widest. */
+const ROW = 3;
+
+export const ProductGrid = ({
+  products,
+  headingLevel,
+  first,
+  trial,
+  className,
+}: ProductGridProps) => (
+  <ul className={classes("grid gap-5 sm:grid-cols-2 lg:grid-cols-3", className)}>
+    {products.map((product, at) => (
+      <li key={product.uuid} className="flex">
+        <ProductTile
+          product={product}
+          headingLevel={headingLevel}
+          trial={trial}
+          loading={first && at < ROW ? "eager" : "lazy"}
+          fetchPriority={first && at === 0 ? "high" : undefined}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
+interface ProductTileProps
+  extends
+    Pick<ProductGridProps, "headingLevel" | "trial">,
+    Pick<ImgHTMLAttributes<HTMLImageElement>, "loading" | "fetchPriority"> {
+  product: ProductCard;
+}
+
+function ProductTile({ product, headingLevel, trial, loading, fetchPriority }: ProductTileProps) {
+  const t = useTranslations("catalogue");
+  const paths = usePaths();
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <Card
+      pressable
+      className="w-full"
+      media={
+        <img
+          src={pictureAt(product.picture, 640)}
+          width={800}
+          height={600}
+          alt={product.pictureAlt}
+          loading={loading}
+          fetchPriority={fetchPriority}
+          className="aspect-4/3 h-auto object-contain"
+        />
+      }
+    >
+      <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
+        <span>{t(`kind.${product.kind}`)}</span>
+        <span>{product.code}</span>
+      </p>
+      <Heading className="text-lg leading-tight">
+        <Link to={paths.product(product)} prefetch="intent" className={cardLinkClass}>
+          <Unbroken name={product.name} />
+        </Link>
+      </Heading>
+      <p className="text-sm text-muted">
+        <Unbroken name={product.tagline} />
+      </p>
+      <div className="mt-auto flex min-h-12 items-end pt-3">
+        <Offer product={product} trial={trial} />
+      </div>
+    </Card>
+  );
+}
+
+function Offer({ product, trial }: Pick<ProductTileProps, "product" | "trial">) {
+  const { kind, from, stock, unavailable } = product;
+  const t = useTranslations("catalogue");
+  if (from) {
+    return (
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <div>
+          {trial && <p className="text-sm text-success">{t("trial", { days: TRIAL_DAYS })}</p>}
+          <FromPrice kind={kind} from={from} isLowest={from.several} />
+        </div>
+        <StockBadge stock={stock} />
+      </div>
+    );
+  }
+  return (
+    <StatusBadge tone="neutral" icon={<CalendarClock />}>
+      {unavailable?.from ? t("availableFrom", { date: unavailable.from }) : t("notForSale")}
+    </StatusBadge>
+  );
+}

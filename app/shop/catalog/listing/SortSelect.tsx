@@ -1,0 +1,49 @@
+import { Form } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { type Asked, ORDERS, type OrderName, queryOf } from "./listParams.ts";
+import { useAddressFields } from "./useUrlFields.ts";
+import { useFormAddress } from "./useFilterNavigation.ts";
+
+const NAMES = Object.keys(ORDERS) as OrderName[];
+
+/** How the list stands; applied at once where there are scripts. */
+export function OrderSelect({ asked }: { asked: Asked }) {
+  const t = useTranslations("filter");
+  const paths = usePaths();
+  const go = useFormAddress(["order"]);
+  const form = useAddressFields();
+  const kept = Object.entries(queryOf({ ...asked, order: "shop", page: 1 })).flatMap(
+    ([name, value]) => [value ?? []].flat().map((each) => [name, String(each)] as const),
+  );
+  return (
+    <Form
+      ref={form}
+      action={paths.products(asked.category)}
+      onSubmit={go}
+      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
+      className="flex items-center gap-2 text-sm"
+    >
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Select
+        name="order"
+        aria-label={t("order")}
+        defaultValue={asked.order}
+        className="*:[select]:min-h-9 *:[select]:py-1 *:[select]:text-sm"
+      >
+        {NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`orders.${name}`)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" size="sm" className="not-noscript:hidden!">
+        {t("apply")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,181 @@
+import { redirect } from "react-router";
+import { createTranslator } from "use-intl";
+import { type ListFacets, ListInput } from "#shared/catalog/listing/contract.ts";
+import type { RangeFaults } from "#shared/catalog/listing/priceRange.ts";
+import { monthsOf } from "#shared/catalog/products/rules.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import { formatMoney, minorDigits, minorOf } from "#shared/kit/money.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { pathsIn } from "#app/paths.ts";
+import { phrasesIn } from "#app/i18n/serializedPhrases.ts";
+import { listPhrases, pagePhrases } from "#app/i18n/pagePhrases.server.ts";
+import { type Asked, ORDERS, pathOf } from "./listParams.ts";
+import {
+  type Chosen,
+  choicesOf,
+  inputOf,
+  type ReadList,
+  readAsked,
+} from "./parseListParams.server.ts";
+
+/** Whole rows of two and of three. */
+const PER_PAGE = 24;
+
+/** A choice that narrows the list, in words. */
+export interface ActiveFilter {
+  /** Tells it from the others, which may be called the same. */
+  readonly key: string;
+  readonly said: string;
+  /** The address of the list without it. */
+  readonly to: string;
+  /** How many products that list has, where this one has none. */
+  readonly gain: number;
+}
+
+type Reader = Pick<PageRequest, "portal" | "lang" | "currency">;
+
+const sayIn = (lang: Lang) =>
+  createTranslator({
+    locale: bcp47[lang],
+    messages: { ...phrasesIn(pagePhrases(lang)), ...phrasesIn(listPhrases(lang)) },
+  });
+type Say = ReturnType<typeof sayIn>;
+
+/** One page of the list that an address asks for, and everything around it. */
+export async function readList(
+  reader: Reader,
+  { searchParams, category }: { searchParams: URLSearchParams; category: string | undefined },
+) {
+  const { portal, lang, currency } = reader;
+  const unpriced = await unpricedAmong(reader, searchParams.get("priceCurrency"));
+  const read = readAsked(searchParams, category, { chosen: currency, unpriced });
+  const { asked, faults } = read;
+  const input = { ...inputOf(read), currency };
+  const [list, facets] = await Promise.all([
+    portal.catalogue.list({
+      ...input,
+      ...ORDERS[asked.order],
+      page: asked.page,
+      limit: PER_PAGE,
+    }),
+    portal.catalogue.facets(input),
+  ]);
+  await leadToStanding(reader, { asked, facets });
+  const pages = Math.max(1, Math.ceil(list.total / PER_PAGE));
+  if (asked.page > pages) throw redirect(pathOf(pathsIn(lang), { ...asked, page: pages }));
+  const say = sayIn(lang);
+  const filters = await activeFilters(reader, { read, facets, say, isEmpty: list.total === 0 });
+  return {
+    asked,
+    faults: inWords(read, say),
+    left: Object.keys(faults).length > 0 ? say("filter.leftOut") : null,
+    list,
+    pages,
+    facets: { ...facets, tags: inOrder(facets.tags, lang) },
+    filters,
+    isHidden: filters.length > 0 || asked.order !== "shop" || list.total === 0,
+    phrases: listPhrases(lang),
+  };
+}
+
+/** The chosen currency and the one that an address names, as far as no price is told in them. */
+async function unpricedAmong(
+  { portal, currency }: Reader,
+  named: string | null,
+): Promise<string[]> {
+  const asked = ListInput.shape.priceCurrency.safeParse(named ?? undefined).data;
+  const codes = [...new Set([currency, asked ?? currency])];
+  const told = await Promise.all(
+    codes.map((code) => portal.catalogue.isPricedIn({ currency: code })),
+  );
+  return codes.filter((_, at) => !told[at]);
+}
+
+/**
+ * An address that names a tag which was merged into another leads to the one that names that; one that names a tag or an
+ * industry that is gone, to the one without it.
+ */
+async function leadToStanding(
+  { portal, lang }: Reader,
+  { asked, facets }: Pick<Around, "facets"> & { asked: Asked },
+): Promise<void> {
+  const isTold = (terms: ListFacets["tags"], id: string) => terms.some(({ uuid }) => uuid === id);
+  const untold = asked.tag.filter((tag) => !isTold(facets.tags, tag));
+  const now = untold.length > 0 ? await portal.catalogue.tagsNow({ tags: untold }) : {};
+  const standing = asked.tag.flatMap((tag) => (tag in now ? (now[tag] ?? []) : tag));
+  const tag = [...new Set(standing)];
+  const industry = isTold(facets.industries, asked.industry ?? "") ? asked.industry : undefined;
+  if (industry === asked.industry && tag.join() === asked.tag.join()) return;
+  const isMerge = industry === asked.industry && standing.length === asked.tag.length;
+  const { page } = isMerge ? asked : { page: 1 };
+  const to = pathOf(pathsIn(lang), { ...asked, tag, industry, page });
+  throw redirect(to, isMerge ? 301 : 302);
+}
+
+/** What is wrong with the bounds of the price, and what to type instead. */
+function inWords({ asked: { priceCurrency: currency }, faults }: ReadList, say: Say) {
+  const digits = String(minorDigits(currency));
+  const told = (fault: RangeFaults["priceMax"]) => {
+    if (fault === "amount") return say("filter.amount", { currency, digits });
+    if (fault === "currency_unpriced") return say("filter.unpriced", { currency });
+    return fault && say(`fault.${fault}`);
+  };
+  return { priceMin: told(faults.priceMin), priceMax: told(faults.priceMax) };
+}
+
+/** By their names, so that none moves when a choice changes the counts. */
+const inOrder = (tags: ListFacets["tags"], lang: Lang) =>
+  tags.toSorted((a, b) => a.name.localeCompare(b.name, bcp47[lang]));
+
+interface Around {
+  readonly read: ReadList;
+  readonly facets: ListFacets;
+  readonly say: Say;
+  readonly isEmpty: boolean;
+}
+
+/** Every choice that narrows the list; where nothing is left, with what giving it up would bring. */
+function activeFilters(
+  { portal, lang, currency }: Reader,
+  { read: { asked, faults }, facets, say, isEmpty }: Around,
+): Promise<ActiveFilter[]> {
+  const gainOf = async (without: Partial<Asked>) => {
+    const input = inputOf({ asked: { ...asked, ...without }, faults });
+    const found = { ...input, currency, ...ORDERS.shop, page: 1, limit: 1 };
+    return (await portal.catalogue.list(found)).total;
+  };
+  return Promise.all(
+    choicesOf({ asked, faults }).map(async (chosen) => ({
+      key: `${chosen.choice} ${chosen.id ?? ""}`,
+      said: wordsOf(chosen, { asked, facets, say }),
+      to: pathOf(pathsIn(lang), { ...asked, page: 1, ...chosen.without }),
+      gain: isEmpty ? await gainOf(chosen.without) : 0,
+    })),
+  );
+}
+
+function wordsOf(
+  { choice, id }: Chosen,
+  { asked, facets, say }: { asked: Asked; facets: ListFacets; say: Say },
+): string {
+  const named = (terms: ListFacets["tags"], term: string | undefined) =>
+    terms.find(({ uuid }) => uuid === term)?.name ?? "…";
+  if (choice === "tag") return named(facets.tags, id);
+  if (choice === "industry") return named(facets.industries, asked.industry);
+  if (choice === "price") return rangeWords(asked, say);
+  if (choice === "kind" && asked.kind) return say(`catalogue.kinds.${asked.kind}`);
+  if (choice === "plan" && asked.plan) {
+    const months = monthsOf(asked.plan);
+    return months === null
+      ? say("catalogue.plan.permanent")
+      : say("catalogue.plan.months", { months });
+  }
+  return say("filter.inStock");
+}
+
+function rangeWords({ priceMin, priceMax, priceCurrency: currency }: Asked, say: Say): string {
+  const amount = (typed: string) => formatMoney({ minor: minorOf(typed, currency), currency });
+  if (priceMax === "") return say("filter.from", { amount: amount(priceMin) });
+  if (priceMin === "") return say("filter.upTo", { amount: amount(priceMax) });
+  return say("filter.between", { min: amount(priceMin), max: amount(priceMax) });
+}

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PLAN_CHOICES } from "#shared/catalog/products/rules.ts";
+import { pathsIn } from "#app/paths.ts";
+import { type Asked, NO_CHOICE, ORDERS, type OrderName, pathOf } from "./listParams.ts";
+import { choicesOf, inputOf, readAsked } from "./parseListParams.server.ts";
+
+const read = (query: string) =>
+  readAsked(new URLSearchParams(query), undefined, { chosen: "TWD", unpriced: ["AFN"] });
+const addressOf = (asked: Asked) => pathOf(pathsIn("en"), asked);
+
+const plain: Asked = {
+  ...NO_CHOICE,
+  category: undefined,
+  priceCurrency: "TWD",
+  order: "shop",
+};
+
+test("an address without a word asks for everything, and says nothing in turn", () => {
+  expect(read("")).toEqual({ asked: plain, faults: {} });
+  expect(addressOf(plain)).toBe("/en/product");
+  expect(choicesOf(read(""))).toEqual([]);
+});
+
+test("what does not exist is no choice", () => {
+  const query =
+    "kind=toy&tag=x&industry=y&plan=2&inStock=0&order=slug&page=0&priceCurrency=USD&utm=1";
+  expect(read(query).asked).toEqual(plain);
+});
+
+test("prices that make no range say why, and narrow nothing", () => {
+  const turned = read("priceMin=10&priceMax=9");
+  expect(turned.faults).toEqual({ priceMax: "range_turned" });
+  expect(turned.asked).toMatchObject({ priceMin: "10", priceMax: "9" });
+  expect(inputOf(turned)).toMatchObject({ priceMin: undefined, priceMax: undefined });
+  expect(choicesOf(turned)).toEqual([]);
+  expect(read("priceMin=1.5").faults).toEqual({ priceMin: "amount_whole" });
+  expect(read("priceMin=1.5&priceCurrency=USD").faults).toEqual({});
+});
+
+test.each([
+  ["priceMin=-5", { priceMin: "amount_negative" }],
+  ["priceMax=−0.5", { priceMax: "amount_negative" }],
+  ["priceMin=99999999999999", { priceMin: "amount_high" }],
+  ["priceMin=9,999,999,999,999,999", { priceMin: "amount_high" }],
+  ["priceMin=１２", {}],
+  ["priceMin=9999999999999", {}],
+  ["priceMin=1e9", { priceMin: "amount" }],
+])("of %s is told what is wrong with it", (query, faults) => {
+  expect(read(query).faults).toEqual(faults);
+});
+
+test("bounds in a currency that nothing is priced in narrow nothing, and are asked for in another", () => {
+  const lost = read("priceMax=100&priceCurrency=AFN");
+  expect(lost.faults).toEqual({ priceMax: "currency_unpriced" });
+  expect(lost.asked).toMatchObject({ priceMax: "100", priceCurrency: "TWD" });
+  expect(inputOf(lost)).toMatchObject({ priceMin: undefined, priceMax: undefined });
+  expect(choicesOf(lost)).toEqual([]);
+  const chosen = { chosen: "AFN", unpriced: ["AFN"] };
+  const unasked = readAsked(new URLSearchParams("priceMin=1"), undefined, chosen);
+  expect(unasked).toMatchObject({ asked: { priceCurrency: "TWD" }, faults: {} });
+});
+
+const sound = (wanted: Asked) => choicesOf({ asked: wanted, faults: {} });
+
+const asked: fc.Arbitrary<Asked> = fc.record({
+  category: fc.constant(undefined),
+  kind: fc.constantFrom(undefined, ...PRODUCT_KINDS),
+  tag: fc.uniqueArray(fc.uuid({ version: 4 }), { maxLength: 3 }),
+  industry: fc.option(fc.uuid({ version: 4 }), { nil: undefined }),
+  plan: fc.constantFrom(undefined, ...PLAN_CHOICES),
+  inStock: fc.boolean(),
+  priceMin: fc.constantFrom("", "10", "12"),
+  priceMax: fc.constantFrom("", "12", "500"),
+  priceCurrency: fc.constant("TWD"),
+  order: fc.constantFrom(...(Object.keys(ORDERS) as OrderName[])),
+  page: fc.integer({ min: 1, max: 9 }),
+});
+
+test("an address is read as what wrote it", () => {
+  fc.assert(
+    fc.property(asked, (wanted) => {
+      const { searchParams } = new URL(addressOf(wanted), "http://shop");
+      expect(readAsked(searchParams, undefined, { chosen: "TWD", unpriced: [] })).toEqual({
+        asked: wanted,
+        faults: {},
+      });
+    }),
+  );
+});
+
+test("every choice can be given up by itself, until none is left", () => {
+  fc.assert(
+    fc.property(asked, (wanted) => {
+      let left = wanted;
+      for (let choices = sound(left); choices.length > 0; choices = sound(left)) {
+        left = { ...left, ...choices[0]?.without };
+        expect(sound(left)).toHaveLength(choices.length - 1);
+      }
+      expect(left).toEqual({ ...plain, order: wanted.order, page: wanted.page });
+    }),
+  );
+});

@@ -1,0 +1,43 @@
+import { useTranslations } from "use-intl";
+import type { Product, ProductCard } from "#shared/catalog/listing/contract.ts";
+import { priceIn } from "#shared/catalog/products/rules.ts";
+import { formatAbout, formatMoney } from "#shared/kit/money.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { PriceTag } from "#app/ui/display/PriceTag.tsx";
+import { shownPrice } from "./displayPrice.ts";
+
+interface FromPriceProps extends Pick<Product, "kind"> {
+  from: Omit<NonNullable<ProductCard["from"]>, "several">;
+  /** Whether there are other ways to have it. */
+  isLowest: boolean;
+  size?: "md" | "lg";
+}
+
+/**
+ * The lowest price to start with and what it buys: `from TWD 3,600 for 1 month`, of software for good a licence; one that
+ * is converted says so.
+ */
+export function FromPrice({ kind, from, isLowest, size = "md" }: FromPriceProps) {
+  const t = useTranslations("catalogue");
+  const { currency } = useVisitor();
+  const { price, about } = shownPrice(from, currency);
+  const amount = (about ? formatAbout : formatMoney)(price);
+  return (
+    <div className="text-sm text-muted">
+      {t.rich(isLowest ? "from" : "price", {
+        months: from.months ?? 0,
+        licence: String(kind === "software" && from.months === null),
+        price: () => (
+          <span className="text-text">
+            <PriceTag size={size} amount={about ? t("plans.about", { amount }) : amount} />
+          </span>
+        ),
+      })}
+      {about && (
+        <span className="block text-xs">
+          {t("plans.charge", { amount: formatMoney(priceIn(from.prices, "TWD")) })}
+        </span>
+      )}
+    </div>
+  );
+}

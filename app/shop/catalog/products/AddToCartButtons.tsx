@@ -1,0 +1,60 @@
+import { ShoppingCart } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+
+interface TakePlanProps {
+  product: Product;
+  plan: Commodity;
+  /** What is taken, for those who hear the buttons alone. */
+  name: string;
+  size?: "sm" | "lg";
+}
+
+/** The two ways to take a plan: into the cart, or straight to it; a free trial has the second alone. */
+export function TakePlan({ product, plan, name, size = "sm" }: TakePlanProps) {
+  const t = useTranslations("catalogue.plans");
+  const { state, formData } = useNavigation();
+  const busy = (intent: string) =>
+    state !== "idle" &&
+    formData?.get("commodity") === plan.uuid &&
+    formData.get("intent") === intent;
+  const large = size === "lg";
+  const isTrial = plan.months === TRIAL; // ordered by itself, so it is never collected in the cart
+  return (
+    <Form
+      method="post"
+      preventScrollReset
+      className={large ? "flex flex-wrap gap-3" : "inline-flex gap-2 max-md:mt-2"}
+    >
+      <input type="hidden" name="product" value={product.uuid} />
+      <input type="hidden" name="commodity" value={plan.uuid} />
+      {!isTrial && (
+        <Button
+          type="submit"
+          name="intent"
+          value="add"
+          size={size}
+          busy={busy("add")}
+          icon={<ShoppingCart className={large ? "size-4.5" : "size-4"} />}
+          aria-label={t("addNamed", { plan: name })}
+        >
+          {t("add")}
+        </Button>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="buy"
+        size={size}
+        variant={large ? "primary" : "secondary"}
+        busy={busy("buy")}
+        aria-label={t(isTrial ? "tryNamed" : "buyNamed", { plan: name })}
+      >
+        {t(isTrial ? "try" : "buy")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Edition, Product } from "#shared/catalog/listing/contract.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { useBoughtName } from "./planName.ts";
+
+/** `done`: the commodity that is now in the cart. */
+export type PlanChosen = Refused | { done: string };
+
+interface PlanAnswerProps {
+  product: Product;
+  /** The one whose plans are shown. */
+  edition: Edition | null;
+  /** What became of the last choice. */
+  answer: PlanChosen | undefined;
+}
+
+/** Above the page's lower edge, where it moves nothing; away while the next choice is sent. */
+export function PlanAnswer({ product, edition, answer }: PlanAnswerProps) {
+  const idle = useNavigation().state === "idle";
+  return (
+    <div
+      aria-live="polite"
+      className="fixed inset-x-4 bottom-4 z-40 sm:start-auto sm:w-full sm:max-w-toast"
+    >
+      {idle && answer && (
+        <div className="rounded-lg bg-raised shadow-popup">
+          <Message product={product} edition={edition} answer={answer} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Message({ product, edition, answer }: PlanAnswerProps & { answer: PlanChosen }) {
+  const t = useTranslations("catalogue.plans");
+  const cart = useTranslations("checkout.cart");
+  const boughtName = useBoughtName();
+  const { message, tone } = useRefused("code" in answer ? answer : undefined);
+  const paths = usePaths();
+  // The page without an answer is the page itself.
+  const close = (
+    <Link
+      to={paths.product(product, { edition: edition?.uuid })}
+      replace
+      preventScrollReset
+      className={buttonClass({ variant: "quiet", size: "sm" })}
+    >
+      {t("dismiss")}
+    </Link>
+  );
+  const taken = "done" in answer && product.commodities.find(({ uuid }) => uuid === answer.done);
+  const plan =
+    taken &&
+    product.kind === "software" &&
+    boughtName({
+      kind: product.kind,
+      months: taken.months,
+      edition: product.editions.find(({ uuid }) => uuid === taken.edition)?.name ?? null,
+    });
+  if (message) return <Alert tone={tone} title={message} actions={close} />;
+  return (
+    <Alert
+      tone="success"
+      title={t("added", {
+        name: plan ? cart("named", { name: product.name, of: plan }) : product.name,
+      })}
+      actions={
+        <>
+          <Link to={paths.cart()} className={buttonClass({ variant: "primary", size: "sm" })}>
+            {t("toCart")}
+          </Link>
+          {close}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { data, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { z } from "zod";
+import { AddInput } from "#shared/sales/carts/contract.ts";
+import { catalogue, type Product } from "#shared/catalog/listing/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { tell } from "#app/seo/setPageMeta.server.ts";
+import { ensureAddress } from "#app/navigation/redirectToCanonical.server.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { Prose } from "#app/text/Prose.tsx";
+import { routed } from "#app/navigation/routerLink.tsx";
+import { refusedWith, submitted } from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
+import { useSite } from "#app/layout/siteContext.ts";
+import { Breadcrumbs } from "#app/ui/navigation/Breadcrumbs.tsx";
+import type { Route } from "./+types/ProductDetail";
+import { useCategoryName } from "../categories/categoryName.ts";
+import { PlanAnswer } from "./AddToCartResult.tsx";
+import { Plans } from "./Plans.tsx";
+import { ProductIntro } from "./ProductIntro.tsx";
+import { productPage } from "./productPage.server.ts";
+import { productHead } from "./productMeta.server.ts";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const asked = catalogue.product.input.safeParse(params);
+  if (!asked.success) throw data(null, { status: 404 });
+  const reader = context.get(page);
+  const { portal, currency, lang } = reader;
+  const product = await portal.catalogue.product({ ...asked.data, currency });
+  ensureAddress(url, pathsIn(lang).product(product));
+  tell(context, await productHead(reader, product));
+  return productPage(reader, product, url);
+}
+
+const Choice = AddInput.extend({ intent: z.enum(["buy", "add"], "invalid") });
+
+/** Puts a plan into the cart; where nothing can be kept for a guest yet, by the address that sees to that. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { portal, lang, currency, signedIn, visitor } = context.get(page);
+  const form = await request.formData();
+  const read = submitted(form, Choice);
+  if (!read.ok) return read.refused;
+  const { intent, ...chosen } = read.value;
+  const paths = pathsIn(lang);
+  if (!signedIn && visitor === null) return redirect(paths.cartWith({ ...chosen, currency }), 303);
+  try {
+    await portal.cart.add({ ...chosen, currency });
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+  if (intent === "add") return { done: chosen.commodity };
+  return redirect(paths.cart({ bought: chosen.commodity }), 303);
+}
+
+type Shown = Pick<Route.ComponentProps, "loaderData"> & {
+  actionData?: Route.ComponentProps["actionData"];
+};
+
+export default function ProductDetail({ loaderData, actionData }: Shown) {
+  const { product, edition, html, parts, chargeable, tried } = loaderData;
+  const t = useTranslations("catalogue.detail");
+  return (
+    <article className="page-width py-6 md:py-8">
+      <PageHead title={product.name} description={product.summary} />
+      <Trail product={product} />
+      <ProductIntro product={product} pictures={parts.pictures} chargeable={chargeable} />
+      <div {...drawnAs(parts.notices)} />
+      <Plans product={product} edition={edition} chargeable={chargeable} tried={tried} />
+      <PlanAnswer key={product.uuid} product={product} edition={edition} answer={actionData} />
+      <div className="mt-12 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-labelledby="description" className="min-w-0">
+          <h2 id="description" className="sr-only">
+            {t("description")}
+          </h2>
+          <Prose html={html} />
+        </section>
+        <aside className="grid content-start gap-10" {...drawnAs(parts.facts)} />
+      </div>
+      <div className="mt-12 grid grid-cols-1 gap-12" {...drawnAs(parts.more)} />
+    </article>
+  );
+}
+
+const drawnAs = (html: string) => ({ dangerouslySetInnerHTML: { __html: html } });
+
+function Trail({ product }: { product: Product }) {
+  const t = useTranslations("catalogue.list");
+  const paths = usePaths();
+  const nameOf = useCategoryName();
+  const { categories } = useSite();
+  const parent = categories.find(({ sub }) => sub.some(({ uuid }) => uuid === product.category));
+  return (
+    <Breadcrumbs
+      label={t("trail")}
+      link={routed}
+      items={[
+        { label: t("title"), href: paths.products() },
+        ...[parent?.uuid, product.category].flatMap((uuid) => {
+          const label = nameOf(uuid);
+          return label ? [{ label, href: paths.products(uuid) }] : [];
+        }),
+        { label: product.name, href: paths.product(product) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { MouseEvent } from "react";
+import { useTranslations } from "use-intl";
+import type { Product } from "#shared/catalog/listing/contract.ts";
+import { Availability } from "./PurchaseOptions.tsx";
+import { Tags } from "../tags/ProductTags.tsx";
+import { Unbroken } from "./NonBreakingName.tsx";
+
+interface ProductIntroProps {
+  product: Product;
+  /** Its pictures, as HTML. */
+  pictures: string;
+  /** Whether the chosen currency can be charged. */
+  chargeable: boolean;
+}
+
+/** What shows a picture over the page is fetched when somebody comes near one. */
+const bringZoom = () => import("./lightbox.ts");
+
+/** Shows the picture whose link was pressed; where that cannot be fetched, the link leads to the picture. */
+function enlarge(event: MouseEvent) {
+  const link = (event.target as Element).closest("a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  bringZoom().then(
+    ({ zoom }) => zoom(link),
+    () => location.assign(link.href),
+  );
+}
+
+/** What the product is, how it looks and what it costs to begin with. */
+export function ProductIntro({ product, pictures, chargeable }: ProductIntroProps) {
+  const t = useTranslations("catalogue");
+  return (
+    <div className="mt-4 grid items-center gap-8 md:grid-cols-2 md:gap-12">
+      <div
+        dangerouslySetInnerHTML={{ __html: pictures }}
+        onPointerEnter={() => void bringZoom()}
+        onClick={enlarge} // a key on one of the links inside arrives as a click
+        role="presentation"
+      />
+      <div>
+        <div className="flex flex-wrap items-center gap-2 *:not-last:after:ms-2 *:not-last:after:content-['·']">
+          <span className="text-sm text-muted">{t(`kind.${product.kind}`)}</span>
+          {product.seats !== null && (
+            <span className="text-sm text-muted">
+              {t("detail.seats", { seats: product.seats })}
+            </span>
+          )}
+          <span className="text-sm text-muted">{t("code", { code: product.code })}</span>
+        </div>
+        <h1 className="mt-3 text-3xl lg:text-4xl">
+          <Unbroken name={product.name} />
+        </h1>
+        <p className="mt-3 text-lg">{product.tagline}</p>
+        <p className="mt-3 max-w-prose text-muted">{product.summary}</p>
+        <div className="mt-3">
+          <Tags tags={product.tags} />
+        </div>
+        <Availability product={product} chargeable={chargeable} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { createTranslator } from "use-intl";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Product } from "#shared/catalog/listing/contract.ts";
+import { decimalText, priceIn, TRIAL } from "#shared/catalog/products/rules.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import type { Money } from "#shared/kit/money.ts";
+import type { WebInfo } from "#shared/site/company/contract.ts";
+import type { HeadFacts, Thing } from "#app/seo/pageMeta.ts";
+import { type Place, trailThing, vendorNamed } from "#app/seo/schemaOrg.server.ts";
+import { pictureAddress } from "../media/imageUrl.ts";
+import { pathsIn } from "#app/paths.ts";
+import { phrasesIn } from "#app/i18n/serializedPhrases.ts";
+import { pagePhrases } from "#app/i18n/pagePhrases.server.ts";
+import { pictureOf, productPreview } from "#app/seo/ogImages.server.ts";
+import { infoOf, menuOf } from "#app/layout/siteData.server.ts";
+import { categoryTrail } from "../categories/categoryBreadcrumbs.server.ts";
+import { boughtNameIn } from "./planName.ts";
+
+interface Told extends Place {
+  readonly info: WebInfo;
+  /** As the page shows prices; what has none in it is offered in Taiwan dollars. */
+  readonly currency: string;
+  readonly say: ReturnType<typeof sayCatalogue>;
+}
+
+const sayCatalogue = (lang: Lang) =>
+  createTranslator({
+    locale: bcp47[lang],
+    messages: phrasesIn(pagePhrases(lang)),
+    namespace: "catalogue",
+  });
+
+/**
+ * The product as search engines read it; it offers only what can be bought, or could but is sold out. Null where it
+ * offers nothing: without an offer Google takes it for a mistake.
+ */
+function productThing(told: Told, product: Product): Thing | null {
+  const { publicUrl, lang, info } = told;
+  const offers = offersOf(told, product);
+  if (offers === null) return null;
+  const pictures = [product.picture, ...product.pictures.map(({ picture }) => picture)];
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.summary,
+    sku: product.code,
+    image: pictures.map((picture) => publicUrl + pictureAddress(picture)),
+    url: publicUrl + pathsIn(lang).product(product),
+    brand: { "@type": "Brand", name: info.name },
+    offers,
+  };
+}
+
+/** Its plans with their prices, and where they start and end; null before the product can be bought. */
+function offersOf(told: Told, product: Product): Thing | null {
+  const plans = product.unavailable ? [] : product.commodities;
+  const currency = currencyOf(plans, told.currency);
+  const priced = plans
+    .filter(({ months }) => months !== TRIAL) // free of charge is not what it costs
+    .map((plan) => ({ ...plan, price: priceIn(plan.prices, currency) }))
+    .toSorted((a, b) => a.price.minor - b.price.minor);
+  const offers = priced.map((plan) => offerOf(told, product, plan));
+  const [lowest, highest] = [priced.at(0), priced.at(-1)];
+  if (!lowest || !highest || offers.length === 1) return offers[0] ?? null;
+  return {
+    "@type": "AggregateOffer",
+    priceCurrency: currency,
+    lowPrice: decimalText(lowest.price),
+    highPrice: decimalText(highest.price),
+    offerCount: offers.length,
+    offers,
+  };
+}
+
+/** One currency for all of them, which prices can be compared in. */
+const currencyOf = (plans: Product["commodities"], asked: string): string =>
+  plans.every(({ prices }) => prices.some(({ currency }) => currency === asked)) ? asked : "TWD";
+
+/** One plan, under the name it is bought by. */
+function offerOf(
+  told: Told,
+  { kind, editions, ...product }: Product,
+  { edition, months, stock, price }: Product["commodities"][number] & { readonly price: Money },
+): Thing {
+  const { publicUrl, lang, info, say } = told;
+  const named = editions.find(({ uuid }) => uuid === edition)?.name ?? null;
+  return {
+    "@type": "Offer",
+    name: boughtNameIn(say, { kind, edition: named, months }),
+    price: decimalText(price),
+    priceCurrency: price.currency,
+    availability: `https://schema.org/${stock === 0 ? "OutOfStock" : "InStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    url: publicUrl + pathsIn(lang).product(product),
+    seller: vendorNamed(told, info),
+  };
+}
+
+/** What the page of a product tells search engines. */
+export async function productHead(asked: PageRequest, product: Product): Promise<HeadFacts> {
+  const { lang, currency, settings } = asked;
+  const place = { publicUrl: settings.publicUrl, lang };
+  const trail = categoryTrail(lang, await menuOf(asked), product.category);
+  const own = { name: product.name, path: pathsIn(lang).product(product) };
+  const info = await infoOf(asked);
+  const sold = productThing({ ...place, currency, info, say: sayCatalogue(lang) }, product);
+  const picture = await pictureOf(asked, productPreview(asked, info, product));
+  return { picture, things: [...(sold ? [sold] : []), trailThing(place, [...trail, own])] };
+}

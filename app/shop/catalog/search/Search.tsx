@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { Link, redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { SearchInput } from "#shared/catalog/search/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { pageAsked } from "#app/lists/pageParam.server.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { searchPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { hasCategory } from "#app/layout/siteData.server.ts";
+import type { Route } from "./+types/Search";
+import { Facets } from "./Facets.tsx";
+import { NothingFound } from "./NoResults.tsx";
+import { Results } from "./SearchResults.tsx";
+import { SearchBox } from "./SearchBox.tsx";
+
+/** What holds the words of the address; a choice that does not exist is no choice, and beyond the last page is the last. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { portal, lang, currency } = context.get(page);
+  const url = new URL(request.url);
+  const { searchParams } = url;
+  const phrases = searchPhrases(lang);
+  const typed = (searchParams.get("search") ?? "").slice(0, 100).trim();
+  const { kind, category, tag } = SearchInput.shape;
+  const known = <T,>(said: { success: boolean; data?: T }) => said.data;
+  const query = (name: string) => searchParams.get(name) ?? undefined;
+  const choices = {
+    kind: known(kind.safeParse(query("kind"))),
+    category: known(category.safeParse(query("category"))),
+    tag: known(tag.safeParse(query("tag"))),
+  };
+  await leadToStanding(context.get(page), url, choices);
+  const asked = { search: typed, ...choices, page: pageAsked(searchParams) };
+  if (typed === "") return { phrases, asked, found: null };
+  const found = await portal.search.find({ ...asked, currency, limit: 10 });
+  const last = Math.max(1, Math.ceil(found.total / found.perPage));
+  if (asked.page > last) {
+    searchParams.set("page", `${last}`);
+    throw redirect(`${url.pathname}${url.search}`);
+  }
+  return { phrases, asked, found };
+}
+
+/** Leads to the search with what a tag was merged into, and without a tag or category that is gone. */
+async function leadToStanding(
+  asked: PageRequest,
+  url: URL,
+  { tag, category }: Pick<SearchInput, "tag" | "category">,
+): Promise<void> {
+  const { searchParams } = url;
+  const now = tag && (await asked.portal.catalogue.tagsNow({ tags: [tag] }))[tag];
+  const isGone = !(await hasCategory(asked, category));
+  if (now === tag && !isGone) return;
+  const isMerge = Boolean(now) && !isGone;
+  if (now) searchParams.set("tag", now);
+  else searchParams.delete("tag");
+  if (isGone) searchParams.delete("category");
+  if (!isMerge) searchParams.delete("page");
+  throw redirect(`${url.pathname}${url.search}`, isMerge ? 301 : 302);
+}
+
+export default function SearchPage(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Search {...props.loaderData} />
+    </WithPhrases>
+  );
+}
+
+function Search({ asked, found }: Route.ComponentProps["loaderData"]) {
+  const t = useTranslations("search");
+  const { search } = asked;
+  // Who goes on from what was corrected goes on with it.
+  const shown = found?.corrected ? { ...asked, search: found.meant ?? search } : asked;
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead title={found ? t("found", { search }) : t("title")} hidden />
+      <h1 className="text-3xl">{t("title")}</h1>
+      {/* On a wide screen the header's field shows already what was asked. */}
+      <SearchBox search={search} className={search !== "" && "md:hidden"} />
+      {found && <Said search={search} found={found} />}
+      <span className="graduation mt-5 block text-control" />
+      {!found && <p className="mt-6 max-w-prose text-muted">{t("ask")}</p>}
+      {found && found.facets.total === 0 && <NothingFound search={search} />}
+      {found && found.facets.total > 0 && (
+        <div className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
+          <Facets asked={shown} facets={found.facets} />
+          <Results asked={shown} found={found} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Found = NonNullable<Route.ComponentProps["loaderData"]["found"]>;
+
+/** By which words it was found, how much, and what may be meant by them. */
+function Said({ search, found }: { search: string; found: Found }) {
+  const t = useTranslations("search");
+  const count = t("count", { count: found.total });
+  const meant = found.meant ?? "";
+  const paths = usePaths();
+  const link = (words: ReactNode) => (
+    <Link to={paths.search({ search: meant })} className="text-link font-semibold">
+      {words}
+    </Link>
+  );
+  if (found.corrected) {
+    return (
+      <p role="status" className="mt-3">
+        {t.rich("corrected", { search, words: meant, link })} · {count}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="mt-3 text-sm text-muted">
+        {t("found", { search })} · {count}
+      </p>
+      {meant !== "" && <p className="mt-3">{t.rich("meant", { words: meant, link })}</p>}
+    </>
+  );
+}

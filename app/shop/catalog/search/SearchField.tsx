@@ -1,0 +1,50 @@
+import { Search } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Suggesting } from "./mountAutocomplete.ts";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface SearchFieldProps {
+  /** The words that are looked for now. */
+  search: string;
+  placeholder?: string;
+  className?: string;
+}
+
+/**
+ * Takes the words of a search within a form. The code of its suggestions comes when somebody goes to the field; without
+ * it, the field stays a plain one.
+ */
+export function SearchField({ search, ...look }: SearchFieldProps) {
+  const t = useTranslations("shell.search");
+  const input = useRef<HTMLInputElement>(null);
+  const composing = useRef(false);
+  const [live, setLive] = useState<Suggesting>();
+  const load = () =>
+    void import("./mountAutocomplete.ts").then(
+      ({ takeOver }) => takeOver({ input, composing, setLive }),
+      () => undefined,
+    );
+  const field = {
+    type: "search",
+    name: "search",
+    enterKeyHint: "search",
+    maxLength: 100,
+    icon: <Search />,
+    "aria-label": t("label"),
+    ...look,
+  } as const;
+  return live ? (
+    <live.Field key={search} search={search} field={field} typed={live.typed} taken={live.taken} />
+  ) : (
+    <TextInput
+      {...field}
+      key={search}
+      ref={input}
+      defaultValue={search}
+      onFocus={load}
+      onCompositionStart={() => (composing.current = true)}
+      onCompositionEnd={() => (composing.current = false)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from "use-intl";
+import type { SearchKind } from "#shared/catalog/search/contract.ts";
+
+/** What a kind of thing is called: one of them, or all of them together. */
+export function useKindName(form: "kind" | "kinds"): (kind: SearchKind) => string {
+  const product = useTranslations(`catalogue.${form}`);
+  const page = useTranslations("shell.footer");
+  const search = useTranslations("shell.search");
+  return (kind) => {
+    if (kind === "page") return search(form === "kinds" ? "pages" : "page");
+    return kind === "faq" || kind === "news" || kind === "article" ? page(kind) : product(kind);
+  };
+}

@@ -1,0 +1,31 @@
+import type { ComponentType, RefObject } from "react";
+import { flushSync } from "react-dom";
+import { SuggestingInput, type SuggestingProps } from "./Autocomplete.tsx";
+
+/** The field that suggests, and what stood in the plain one when it took its place. */
+export interface Suggesting extends Pick<SuggestingProps, "typed" | "taken"> {
+  readonly Field: ComponentType<SuggestingProps>;
+}
+
+interface Plain {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly composing: RefObject<boolean>;
+  readonly setLive: (live: Suggesting) => void;
+}
+
+/** Puts the suggesting field in the place of the plain one, with what is in it; never while a word is being composed. */
+export function takeOver({ input, composing, setLive }: Plain): void {
+  const field = input.current;
+  if (!field) return;
+  const now = () => {
+    if (input.current !== field || composing.current) return;
+    const { value, selectionStart, selectionEnd } = field;
+    const selection = [selectionStart ?? value.length, selectionEnd ?? value.length] as const;
+    const typed = document.activeElement === field ? { value, selection } : null;
+    const taken = () => setLive({ Field: SuggestingInput, typed: null, taken });
+    // At once, so that no key falls between the two fields.
+    flushSync(() => setLive({ Field: SuggestingInput, typed, taken }));
+  };
+  field.addEventListener("compositionend", () => setTimeout(now));
+  now();
+}

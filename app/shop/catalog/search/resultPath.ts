@@ -1,0 +1,37 @@
+import type { Suggestion } from "#shared/catalog/search/contract.ts";
+import { FOUND_PAGES, type FoundPageName } from "#shared/catalog/search/searchablePages.ts";
+import type { pathsIn } from "#app/paths.ts";
+
+type Paths = ReturnType<typeof pathsIn>;
+type Found = Pick<Suggestion, "source" | "uuid" | "category" | "slug">;
+
+/** Where something that was found can be read. */
+export const foundPath = (paths: Paths, found: Found): string =>
+  byWhatItIs[found.source](paths, found);
+
+const pages: Readonly<Record<FoundPageName, (paths: Paths) => string>> = {
+  about: (paths) => paths.about(),
+  contact: (paths) => paths.contact(),
+  team: (paths) => paths.team(),
+  security: (paths) => paths.securityPolicy(),
+  terms: (paths) => paths.terms(),
+  privacy: (paths) => paths.privacy(),
+  member_terms: (paths) => paths.document("member-terms"),
+};
+
+const byWhatItIs: Readonly<
+  Record<Suggestion["source"], (paths: Paths, found: Omit<Found, "source">) => string>
+> = {
+  product: (paths, { uuid, category, slug }) =>
+    paths.product({ uuid, category: category ?? "", slug: slug ?? "" }),
+  faq: (paths, { slug }) => `${paths.faq()}#${slug ?? ""}`,
+  article: (paths, { uuid, slug }) => {
+    const [category = "", topic = "", name] = slug?.split("/") ?? [];
+    return paths.supportArticle({ category, topic, uuid, slug: name });
+  },
+  page: (paths, { slug }) => {
+    const name = FOUND_PAGES.find((each) => each === slug);
+    return name ? pages[name](paths) : paths.home();
+  },
+  news: (paths, { uuid, slug }) => paths.article({ uuid, slug: slug ?? "" }),
+};

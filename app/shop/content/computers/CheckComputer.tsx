@@ -1,0 +1,127 @@
+import { MonitorCheck } from "lucide-react";
+import { useState, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl";
+import type { ComputerEntry } from "#shared/content/cms/contract.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { type Facts, MEMORY_CAPS } from "./compatibility.ts";
+import { VerdictCounts } from "./CompatibilityMark.tsx";
+import { isPhone, thisComputer } from "./detectComputer.ts";
+
+interface CheckComputerProps {
+  /** What the computer is held against. */
+  entries: readonly ComputerEntry[];
+  facts: Facts | null;
+  onTold: (facts: Facts) => void;
+}
+
+/** Asks the browser what it knows of this computer, and says what that is; of a phone, where to ask instead. */
+export function CheckComputer(props: CheckComputerProps) {
+  const t = useTranslations("computers.check");
+  const onPhone = useSyncExternalStore(
+    unchanging,
+    () => isPhone(navigator),
+    () => false,
+  );
+  return (
+    <section
+      aria-labelledby="check"
+      className="mb-8 rounded-lg border border-line bg-raised p-5 noscript:hidden"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <h2 id="check" className="text-lg">
+            {t("title")}
+          </h2>
+          <p className="mt-1 max-w-prose text-sm text-muted">{t(onPhone ? "phone" : "text")}</p>
+        </div>
+        {onPhone ? <CopyAddress /> : <Ask {...props} />}
+      </div>
+      <div role="status">{props.facts && <Told facts={props.facts} entries={props.entries} />}</div>
+    </section>
+  );
+}
+
+/** A computer stays what it is. */
+const unchanging = () => () => {};
+
+function Ask({ facts, onTold }: Pick<CheckComputerProps, "facts" | "onTold">) {
+  const t = useTranslations("computers.check");
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    setBusy(true);
+    onTold(await thisComputer());
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant={facts ? "secondary" : "primary"}
+      icon={<MonitorCheck />}
+      busy={busy}
+      onClick={() => void ask()}
+    >
+      {t(facts ? "again" : "submit")}
+    </Button>
+  );
+}
+
+/** For whoever passes this page on to the computer that is meant. */
+function CopyAddress() {
+  const t = useTranslations("computers.check");
+  const address = new URL(usePaths().specification(), location.href).href;
+  return (
+    <CopyButton
+      text={address}
+      size="md"
+      labels={{ copy: t("copy"), copied: t("copied"), failed: t("notCopied") }}
+    />
+  );
+}
+
+function Told({ facts, entries }: { facts: Facts; entries: readonly ComputerEntry[] }) {
+  const t = useTranslations("computers.check");
+  const field = useTranslations("content.computer.field");
+  const words = useFactWords(facts);
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      {entries.length > 0 && (
+        <>
+          <h3 className="mb-3 text-sm font-semibold">{t("sum", { count: entries.length })}</h3>
+          <VerdictCounts entries={entries} facts={facts} />
+        </>
+      )}
+      <h3 className="mb-3 text-sm font-semibold">{t("told")}</h3>
+      <DefinitionList
+        items={(["os", "cpu", "memory", "gpu", "display"] as const).map((name) => ({
+          term: field(name),
+          value: words[name] ?? <span className="text-muted">{t("notTold")}</span>,
+        }))}
+      />
+      <p className="mt-4 max-w-prose text-sm text-muted">{t("unknown")}</p>
+    </div>
+  );
+}
+
+/** What is told, in words; null for what is not. */
+function useFactWords({ system, threads, memory, renderer, screen }: Facts) {
+  const t = useTranslations("computers.facts");
+  const isCap = memory !== null && MEMORY_CAPS.includes(memory);
+  return {
+    os: system && systemWord(system, t),
+    cpu: threads && t("threads", { count: threads }),
+    memory: memory && t(isCap ? "memoryAtLeast" : "memory", { gigabytes: memory }),
+    gpu: renderer,
+    display: screen && t("screen", { width: String(screen[0]), height: String(screen[1]) }),
+  };
+}
+
+function systemWord(
+  { family, version }: NonNullable<Facts["system"]>,
+  t: ReturnType<typeof useTranslations<"computers.facts">>,
+): string {
+  if (family !== "windows") return t(family);
+  if (version === null) return t("windowsEither");
+  return version < 10 ? t("windowsOlder") : t("windows", { version: String(version) });
+}

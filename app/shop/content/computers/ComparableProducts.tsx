@@ -1,0 +1,76 @@
+import { Columns3 } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ComputerEntry } from "#shared/content/cms/contract.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { classes } from "#app/ui/classes.ts";
+import { COMPARED_MAX } from "./comparedProducts.ts";
+import { RequirementTable } from "./RequirementTable.tsx";
+
+/** Every program; those that are ticked are compared, also without scripts. */
+export function AllComputers({ entries }: { entries: readonly ComputerEntry[] }) {
+  const t = useTranslations("computers.compare");
+  const form = useRef<HTMLFormElement>(null);
+  const { state } = useLocation();
+  const [ticked, setTicked] = useState(0);
+  useEffect(() => {
+    if (form.current) setTicked(tick(form.current, tickedIn(state)));
+  }, [state]);
+  const change = (event: FormEvent<HTMLFormElement>) => setTicked(tick(event.currentTarget));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (ticked === 0) event.preventDefault();
+    else remember(event.currentTarget);
+  };
+  const told = ticked < COMPARED_MAX ? "ticked" : "full";
+  const count = ticked > 0 && t(told, { count: ticked, most: COMPARED_MAX });
+  return (
+    <Form ref={form} method="get" onChange={change} onSubmit={submit}>
+      <p className="mb-4 text-sm text-muted">{t("text", { count: COMPARED_MAX })}</p>
+      <RequirementTable entries={entries} />
+      <p role="status" className="sr-only">
+        {count}
+      </p>
+      <div
+        data-at-foot={ticked > 0 || undefined}
+        className={classes(
+          "sticky bottom-0 z-20 -mx-1 mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-popup",
+          // Without scripts nobody says that something is ticked.
+          ticked === 0 && "not-noscript:hidden",
+        )}
+      >
+        <p aria-hidden className="flex-1 text-sm text-muted">
+          {count}
+        </p>
+        <Button type="submit" variant="primary" icon={<Columns3 />}>
+          {t("submit")}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+const boxesOf = (form: HTMLFormElement): HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>("input[name=with]"),
+];
+
+/** What was ticked when the visitor last was here, as the browser's history keeps it. */
+function tickedIn(state: unknown): readonly string[] {
+  const ticked = (state as { ticked?: unknown } | null)?.ticked;
+  return Array.isArray(ticked) ? ticked : [];
+}
+
+/** Ticks boxes, and lets no more be ticked than can be compared; answers how many are. */
+function tick(form: HTMLFormElement, more: readonly string[] = []): number {
+  const boxes = boxesOf(form);
+  for (const box of boxes) box.checked ||= more.includes(box.value);
+  const count = boxes.filter(({ checked }) => checked).length;
+  for (const box of boxes) box.disabled = count >= COMPARED_MAX && !box.checked;
+  return count;
+}
+
+/** Keeps the ticks with this page, for whoever comes back to it. */
+function remember(form: HTMLFormElement): void {
+  const ticked = boxesOf(form).flatMap(({ checked, value }) => (checked ? [value] : []));
+  window.history.replaceState({ ...window.history.state, usr: { ticked } }, "");
+}

@@ -1,0 +1,126 @@
+import { Cpu, List } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ComputerEntry } from "#shared/content/cms/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { tell } from "#app/seo/setPageMeta.server.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { computerPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { fixedPageHead } from "#app/seo/ogImages.server.ts";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import type { Route } from "./+types/Specification";
+import { AllComputers } from "./ComparableProducts.tsx";
+import { CheckComputer } from "./CheckComputer.tsx";
+import { COMPARED_MAX, comparedIn } from "./comparedProducts.ts";
+import { CompareTable } from "./ComparisonTable.tsx";
+import { ComputerSearch } from "./ProductSearch.tsx";
+import type { Facts } from "./compatibility.ts";
+import { FactsContext } from "./computerContext.ts";
+import { namedLike } from "./matchProducts.server.ts";
+
+/** As long as a search may be; the rest is left aside. */
+const MAX_SEARCH = 100;
+
+/** What computer each software needs, and which of them are to be seen side by side. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const here = context.get(page);
+  const { portal, lang } = here;
+  tell(context, await fixedPageHead(here, "specification"));
+  const entries = await portal.content.computers();
+  const { compared, tooMany } = comparedIn(url, entries);
+  const search = (url.searchParams.get("search") ?? "").trim().slice(0, MAX_SEARCH);
+  const shown = compared.length > 0 ? compared : namedLike(entries, search);
+  return {
+    phrases: computerPhrases(lang),
+    entries: shown,
+    names: entries.map(({ product }) => product.name),
+    search,
+    isCompared: compared.length > 0,
+    tooMany,
+  };
+}
+
+/** What computer each software product needs. */
+export default function Specification({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("content.computer");
+  const { phrases, entries, names, search, isCompared, tooMany } = loaderData;
+  const [facts, setFacts] = useState<Facts | null>(null);
+  return (
+    <WithPhrases phrases={phrases}>
+      <div className="page-width py-8 md:py-12">
+        <PageHead
+          title={t("title")}
+          description={t("intro")}
+          hidden={isCompared || search !== "" || names.length === 0}
+        />
+        <h1 className="text-3xl">{t("title")}</h1>
+        <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
+        <span className="graduation mt-5 mb-8 block text-control" />
+        {names.length === 0 ? (
+          <None />
+        ) : (
+          <FactsContext value={facts}>
+            {isCompared && <Compared entries={entries} tooMany={tooMany} />}
+            <CheckComputer entries={entries} facts={facts} onTold={setFacts} />
+            {!isCompared && (
+              <>
+                <ComputerSearch search={search} count={entries.length} names={names} />
+                {entries.length > 0 && <AllComputers entries={entries} />}
+              </>
+            )}
+          </FactsContext>
+        )}
+      </div>
+    </WithPhrases>
+  );
+}
+
+interface ComparedProps {
+  entries: readonly ComputerEntry[];
+  /** More were ticked than are shown. */
+  tooMany: boolean;
+}
+
+function Compared({ entries, tooMany }: ComparedProps) {
+  const t = useTranslations("computers.compare");
+  const paths = usePaths();
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-sm text-muted">{tooMany && t("tooMany", { count: COMPARED_MAX })}</p>
+        <Link
+          to={paths.specification()}
+          state={{ ticked: entries.map(({ product }) => product.code) }}
+          className={buttonClass()}
+        >
+          <List className="size-4" />
+          {t("all")}
+        </Link>
+      </div>
+      <CompareTable entries={entries} />
+    </>
+  );
+}
+
+function None() {
+  const t = useTranslations("content.computer");
+  const contact = useTranslations("content.contact");
+  const paths = usePaths();
+  return (
+    <EmptyState
+      icon={<Cpu />}
+      title={t("empty.title")}
+      action={
+        <Link to={paths.contact()} className={buttonClass({ variant: "primary" })}>
+          {contact("title")}
+        </Link>
+      }
+    >
+      {t("empty.text")}
+    </EmptyState>
+  );
+}

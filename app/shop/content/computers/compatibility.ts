@@ -1,0 +1,120 @@
+import type { Requirement } from "#shared/content/cms/contract.ts";
+import type { Graphics, RequirementField } from "#shared/content/computers/requirements.ts";
+
+/** What a browser tells of the computer it runs on; null where it does not. */
+export interface Facts {
+  readonly system: {
+    readonly family: "windows" | "macos" | "linux" | "other";
+    /** 11, 10 or what was before; null where these are not told apart. */
+    readonly version: number | null;
+  } | null;
+  /** Threads that run at once: a core runs one or two. */
+  readonly threads: number | null;
+  /** GB, rounded to a power of two; browsers name no more than one of `MEMORY_CAPS`, however much there is. */
+  readonly memory: number | null;
+  /** What draws, as it calls itself. */
+  readonly renderer: string | null;
+  readonly graphics: Graphics | null;
+  /** Pixels of the screen, the longer side first. */
+  readonly screen: readonly [number, number] | null;
+}
+
+/** The most that browsers name, older ones and newer ones. */
+export const MEMORY_CAPS: readonly number[] = [8, 32];
+
+/**
+ * How a computer stands against what is asked for: `unsupported` by another system than is asked for, `untold` where the
+ * browser does not say.
+ */
+export type Fit = "fits" | "little" | "unsupported" | "untold";
+
+/** By field; null where nothing is asked for that could be held against a computer. */
+export type Fits = Readonly<Record<RequirementField, Fit | null>>;
+
+/** How a computer stands against one level of what a software needs. */
+export function fitsOf({ measures }: Requirement, facts: Facts): Fits {
+  const { system, cores, memory, graphics, width, height } = measures;
+  return {
+    os: held(system, (asked) => systemFit(asked, facts.system)),
+    cpu: held(cores, (asked) => coresFit(asked, facts.threads)),
+    memory: held(memory, (asked) => memoryFit(asked, facts.memory)),
+    gpu: held(graphics, (asked) => graphicsFit(asked, facts.graphics)),
+    disk: "untold",
+    display: held(width, (asked) => screenFit([asked, height ?? 0], facts.screen)),
+  };
+}
+
+const held = <T>(asked: T | null, fit: (asked: T) => Fit): Fit | null =>
+  asked === null ? null : fit(asked);
+
+const met = (isMet: boolean): Fit => (isMet ? "fits" : "little");
+
+const supported = (is: boolean): Fit => (is ? "fits" : "unsupported");
+
+function systemFit(
+  asked: NonNullable<Requirement["measures"]["system"]>,
+  told: Facts["system"],
+): Fit {
+  if (!told) return "untold";
+  const { family, version } = told;
+  if (asked === "macos" || asked === "linux") return supported(family === asked);
+  if (family !== "windows") return "unsupported";
+  if (asked === "windows_server") return "untold"; // browsers call it by the name of the other
+  if (version === null) return asked === "windows10" ? "fits" : "untold";
+  return supported(version >= (asked === "windows10" ? 10 : 11));
+}
+
+function coresFit(asked: number, threads: number | null): Fit {
+  if (threads === null) return "untold";
+  if (threads < asked) return "little";
+  return threads >= 2 * asked ? "fits" : "untold";
+}
+
+function memoryFit(asked: number, told: number | null): Fit {
+  if (told === null) return "untold";
+  if (told >= asked) return "fits";
+  return MEMORY_CAPS.includes(told) ? "untold" : "little";
+}
+
+/** Where the browser draws with the processor's own graphics, there may be a card besides. */
+function graphicsFit(asked: Graphics, told: Graphics | null): Fit {
+  if (told === null) return "untold";
+  return asked === "integrated" || told === "dedicated" ? "fits" : "untold";
+}
+
+function screenFit([width, height]: readonly [number, number], screen: Facts["screen"]): Fit {
+  return screen ? met(screen[0] >= width && screen[1] >= height) : "untold";
+}
+
+/** What a computer is good for, as far as the browser tells. */
+export interface Verdict {
+  readonly level: "recommended" | "minimum" | "little" | "unsupported" | "untold";
+  /** Of the level that it names, or of the minimum: what is too little, not supported or not told. */
+  readonly fields: readonly RequirementField[];
+}
+
+interface Levels {
+  readonly minimum: Requirement | null;
+  readonly recommended: Requirement | null;
+}
+
+/** The highest level that nothing told speaks against and something speaks for. */
+export function verdictOf({ minimum, recommended }: Levels, facts: Facts): Verdict {
+  const least = minimum && fitsOf(minimum, facts);
+  const best = recommended && fitsOf(recommended, facts);
+  for (const level of ["unsupported", "little"] as const) {
+    const fields = least ? fieldsWith(least, level) : [];
+    if (fields.length > 0) return { level, fields };
+  }
+  if (best && isMet(best)) return { level: "recommended", fields: fieldsWith(best, "untold") };
+  if (least && isMet(least)) return { level: "minimum", fields: fieldsWith(least, "untold") };
+  return { level: "untold", fields: [] };
+}
+
+const isMet = (fits: Fits): boolean => {
+  const told = Object.values(fits);
+  return told.includes("fits") && !told.includes("little") && !told.includes("unsupported");
+};
+
+const fieldsWith = (fits: Fits, asked: Fit): RequirementField[] =>
+  (Object.keys(fits) as RequirementField[]).filter((field) => fits[field] === asked);

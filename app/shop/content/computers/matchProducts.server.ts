@@ -1,0 +1,11 @@
+import type { ComputerEntry } from "#shared/content/cms/contract.ts";
+import { foldings } from "#shared/catalog/search/normalize.ts";
+
+/** The programs whose name or code holds every word of `search`, in either writing of Chinese. */
+export function namedLike(entries: readonly ComputerEntry[], search: string): ComputerEntry[] {
+  const words = search.split(/\s+/).filter(Boolean).map(foldings);
+  return entries.filter(({ product }) => {
+    const names = foldings(`${product.name} ${product.code}`);
+    return words.every((ways) => ways.some((way) => names.some((name) => name.includes(way))));
+  });
+}

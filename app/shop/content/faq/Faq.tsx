@@ -1,0 +1,152 @@
+import { SearchX } from "lucide-react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { page } from "#app/requestContext.ts";
+import { tell } from "#app/seo/setPageMeta.server.ts";
+import { questionsThing } from "#app/seo/schemaOrg.server.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { markdownHtml } from "#app/text/markdown.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { useJustSaid } from "#app/navigation/useFlash.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { readingPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { fixedPageHead } from "#app/seo/ogImages.server.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import type { Route } from "./+types/Faq";
+import { FaqCategories } from "./FaqCategories.tsx";
+import { FaqSearch } from "./FaqSearch.tsx";
+import { type FaqSection, FaqSections, type Voted } from "./FaqSections.tsx";
+import { voteAction } from "./voteAction.server.ts";
+
+/** As long as a search may be; the rest is left aside. */
+const MAX_SEARCH = 100;
+
+/** The questions that match the words of the address, with their answers as HTML. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const here = context.get(page);
+  const { portal, lang, settings } = here;
+  const asked = url.searchParams.get("search") ?? "";
+  const search = asked.trim().slice(0, MAX_SEARCH);
+  const sections: FaqSection[] = (await portal.content.faqs({ search: search || undefined })).map(
+    ({ slug, former = [], name, faqs }) => ({
+      slug,
+      former,
+      name,
+      faqs: faqs.map((faq) => ({
+        uuid: faq.uuid,
+        slug: faq.slug,
+        former: faq.former ?? [],
+        question: faq.question,
+        html: markdownHtml(faq.answer),
+      })),
+    }),
+  );
+  tell(context, await fixedPageHead(here, "faq"));
+  const questions = sections.flatMap(({ faqs }) => faqs);
+  if (questions.length > 0) tell(context, { things: [questionsThing(settings, questions)] });
+  return { phrases: readingPhrases(lang), search, sections, voted: votedIn(url) };
+}
+
+/** What the viewer has just said, as the address that they were led to tells. */
+function votedIn({ searchParams }: URL): Voted | null {
+  const slug = searchParams.get("voted");
+  const said = SAID.find((each) => each === searchParams.get("helpful")) ?? "0";
+  return slug ? { slug, said } : null;
+}
+
+const SAID = ["1", "0", "told", "empty"] as const;
+
+export const action = async ({ request, url, context }: Route.ActionArgs) =>
+  voteAction(context.get(page), url, request);
+
+export default function Faq(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, sections } = loaderData;
+  const t = useTranslations("content.faq");
+  const voted = useJustSaid(loaderData.voted);
+  const { message, tone } = useRefused(actionData);
+  const count = sections.reduce((sum, { faqs }) => sum + faqs.length, 0);
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead
+        title={t("title")}
+        description={t("intro")}
+        hidden={search !== "" || loaderData.voted !== null || count === 0}
+      />
+      <h1 className="text-3xl">{t("title")}</h1>
+      <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
+      <span className="graduation mt-5 block text-control" />
+      {message && <Alert tone={tone} title={message} className="mt-4 max-w-prose" />}
+      <FaqSearch search={search} count={count} />
+      {count === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title={t("empty.title")}
+          action={<Elsewhere search={search} />}
+        >
+          {t("empty.text")}
+        </EmptyState>
+      ) : (
+        <div className="mt-8 grid gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          {sections.length > 1 && <FaqCategories sections={sections} />}
+          <div className="min-w-0 lg:col-start-2">
+            <FaqSections
+              sections={sections}
+              open={search !== "" && count <= 3}
+              opened={loaderData.voted?.slug}
+              voted={voted}
+            />
+            <More />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function More() {
+  const t = useTranslations("content.faq.more");
+  return (
+    <section className="mt-12 max-w-prose rounded-lg border border-line bg-raised p-5">
+      <h2 className="text-lg">{t("title")}</h2>
+      <p className="mt-1 mb-4 text-sm text-muted">{t("text")}</p>
+      <ContactLink />
+    </section>
+  );
+}
+
+/** Where nothing holds the words: the search of everything takes them more broadly. */
+function Elsewhere({ search }: { search: string }) {
+  const t = useTranslations("reading");
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap justify-center gap-3">
+      {search !== "" && (
+        <Link to={paths.search({ search })} className={buttonClass({ variant: "primary" })}>
+          {t("wholeSite")}
+        </Link>
+      )}
+      <ContactLink />
+    </div>
+  );
+}
+
+function ContactLink() {
+  const t = useTranslations("content.faq.more");
+  const paths = usePaths();
+  return (
+    <Link to={paths.contact()} className={buttonClass()}>
+      {t("action")}
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslations } from "use-intl";
+import { beginningOf, endOf, type Piece } from "#shared/kit/wordDiff.ts";
+import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
+
+/** As many characters of what stays as show where something differs. */
+const AROUND = 160;
+
+/** What differs between two versions of a document, in as much of the text as shows where. */
+export function DocumentDifference({ pieces }: { pieces: readonly Piece[] }) {
+  const t = useTranslations("reading.versions");
+  return (
+    <div className="wrap-anywhere rounded-md border border-line bg-raised p-4 whitespace-pre-wrap">
+      {pieces.map(({ kind, text }, at) => {
+        const key = `${at}${kind}`;
+        if (kind === "same") {
+          return <span key={key}>{shortened(text, at > 0, at < pieces.length - 1)}</span>;
+        }
+        const isGone = kind === "gone";
+        const Mark = isGone ? "del" : "ins";
+        return (
+          <Mark
+            key={key}
+            className={
+              isGone
+                ? "rounded-sm bg-danger-soft text-danger"
+                : "rounded-sm bg-success-soft text-success no-underline"
+            }
+          >
+            <VisuallyHidden>{t(isGone ? "gone" : "come")}</VisuallyHidden>
+            {text}
+          </Mark>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The ends of what stays that lie beside a difference. */
+function shortened(text: string, isAfter: boolean, isBefore: boolean): string {
+  const most = (isAfter ? AROUND : 0) + (isBefore ? AROUND : 0);
+  if (text.length <= most) return text;
+  const head = isAfter ? `${beginningOf(text, AROUND)} …` : "…";
+  const tail = isBefore ? `… ${endOf(text, AROUND)}` : "";
+  return isAfter && isBefore ? `${head}\n\n${tail}` : isAfter ? head : tail;
+}

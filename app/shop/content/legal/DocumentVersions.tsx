@@ -1,0 +1,182 @@
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { ensure } from "#shared/kit/errors.ts";
+import { bcp47 } from "#shared/kit/lang.ts";
+import { type Piece, wording } from "#shared/kit/wordDiff.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { ContentVersion, LegalType } from "#shared/site/company/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import type { DocumentName } from "#app/paths.ts";
+import { readingPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import type { Route } from "./+types/DocumentVersions";
+import { DocumentDifference } from "./DocumentDiff.tsx";
+import { documentIn } from "./legalDocuments.ts";
+import { languageNames } from "#app/i18n/LanguageLinks.tsx";
+import { readableWording } from "./readableText.server.ts";
+
+/** The versions of a legal document; of two that the address names, what differs. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal, lang } = context.get(page);
+  const named = documentIn(url.pathname);
+  ensure(named, "page.not_found");
+  const { name, type } = named;
+  const versions = await portal.site.contentVersions({ type });
+  const known = (version: string | null) => versions.find((each) => each.version === version);
+  const [from, to] = [known(url.searchParams.get("from")), known(url.searchParams.get("to"))];
+  const compared =
+    from &&
+    to &&
+    (await comparison(context.get(page), type, { from, to, isInForce: to === versions[0] }));
+  return { phrases: readingPhrases(lang), name, type, versions, compared: compared ?? null };
+}
+
+interface Compared {
+  readonly from: ContentVersion;
+  readonly to: ContentVersion;
+  /** Whether `to` is: what is behind is known of that version alone. */
+  readonly isInForce: boolean;
+}
+
+/** What changed, in the reader's language; where that says the same in both, in the others. */
+async function comparison(
+  { portal, lang }: Pick<PageRequest, "portal" | "lang">,
+  type: LegalType,
+  { from, to, isInForce }: Compared,
+) {
+  const changes = await portal.site.contentChanges({ type, from: from.version, to: to.version });
+  const isOwn = changes.every((each) => each.lang === lang);
+  const isBehind = !isOwn && isInForce && (await portal.site.isContentBehind({ type }));
+  return {
+    from: from.version,
+    to: to.version,
+    stays: isOwn ? null : isBehind ? "behind" : "still",
+    parts: changes.map(({ lang: of, before, after }) => ({
+      lang: of,
+      pieces: told(before, after),
+    })),
+  } as const;
+}
+
+/** As people read it, unless only marks differ. */
+const told = (before: string, after: string): Piece[] =>
+  readableWording(before, after) ?? wording(before, after);
+
+export default function DocumentVersions({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={loaderData.phrases}>
+      <Content {...loaderData} />
+    </WithPhrases>
+  );
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+function Content({ name, type, versions, compared }: Loaded) {
+  const t = useTranslations("reading.versions");
+  const documents = useTranslations("shell.document");
+  const title = t("title", { document: documents(type) });
+  return (
+    <article className="page-width py-10 md:py-16">
+      <PageHead title={title} hidden />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-2 max-w-prose text-muted">{t("intro")}</p>
+      <span className="graduation mt-6 mb-6 block text-control" />
+      <VersionList name={name} versions={versions} />
+      {versions.length > 1 && <Compare versions={versions} compared={compared} />}
+      {compared && (
+        <section className="mt-8 max-w-prose" aria-labelledby="difference">
+          <h2 id="difference" className="mb-4 text-xl">
+            {t("difference", { from: compared.from, to: compared.to })}
+          </h2>
+          <Differences {...compared} />
+        </section>
+      )}
+    </article>
+  );
+}
+
+/** Each language under its name, where it is another than the reader's. */
+function Differences({ stays, parts }: NonNullable<Loaded["compared"]>) {
+  const t = useTranslations("reading.versions");
+  if (parts.length === 0) return <p>{t("same")}</p>;
+  if (stays === null) return parts.map((part) => <DocumentDifference key={part.lang} {...part} />);
+  return (
+    <>
+      <Alert tone={stays === "behind" ? "warning" : "info"} title={t(stays)} />
+      {parts.map((part) => (
+        <section key={part.lang} lang={bcp47[part.lang]} className="mt-6">
+          <h3 className="mb-3 text-lg">{languageNames[part.lang]}</h3>
+          <DocumentDifference {...part} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function VersionList({ name, versions }: { name: DocumentName; versions: Loaded["versions"] }) {
+  const t = useTranslations("reading.versions");
+  const paths = usePaths();
+  return (
+    <ul className="max-w-prose border-b border-line">
+      {versions.map(({ version, published }, at) => {
+        const before = versions[at + 1]?.version;
+        return (
+          <li
+            key={version}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-3"
+          >
+            <Link to={paths.document(name, version)} className="text-link tabular-nums">
+              {version}
+            </Link>
+            {at === 0 && <StatusBadge tone="success">{t("current")}</StatusBadge>}
+            <span className="text-sm text-muted">
+              {t("since")} <Instant at={published} />
+            </span>
+            {before !== undefined && (
+              <Link
+                to={paths.documentVersions(name, { from: before, to: version })}
+                className="text-link ms-auto text-sm"
+              >
+                {t("changed")}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Two versions to choose; without scripts too. */
+function Compare({ versions, compared }: Pick<Loaded, "versions" | "compared">) {
+  const t = useTranslations("reading.versions");
+  const [newest, before] = versions;
+  return (
+    <Form className="mt-6 grid grid-cols-2 items-end gap-3 sm:flex" aria-label={t("compare")}>
+      {(["from", "to"] as const).map((which) => {
+        const chosen = compared?.[which] ?? (which === "from" ? before : newest)?.version;
+        return (
+          <Field key={which} label={t(which)}>
+            <Select key={chosen} name={which} defaultValue={chosen} className="w-full sm:w-40">
+              {versions.map(({ version }) => (
+                <option key={version}>{version}</option>
+              ))}
+            </Select>
+          </Field>
+        );
+      })}
+      <Button type="submit" className="max-sm:col-span-2">
+        {t("compare")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Prose } from "#app/text/Prose.tsx";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { useScripts } from "#app/client/useHydrated.ts";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+
+interface MemberTermsProps extends Pick<RefusedForm, "fault" | "typed"> {
+  terms: { version: string; html: string };
+}
+
+/**
+ * The member terms, to be read here, and the agreement below them, which opens at their end. Without scripts they
+ * stand in full above it.
+ */
+export function MemberTerms({ terms, fault, typed }: MemberTermsProps) {
+  const t = useTranslations("account.terms");
+  const words = useTranslations("register");
+  const region = useRef<HTMLDivElement>(null);
+  const agreed = typed.agreeTerms === "on" && typed.termsVersion === terms.version;
+  const { read, look } = useReadToTheEnd(region, agreed);
+  const locked = useScripts() && !read;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p id="terms-title" className="text-sm font-semibold">
+          {t("title")}
+        </p>
+        <p className="text-sm text-muted">{t("version", { version: terms.version })}</p>
+      </div>
+      <div
+        ref={region}
+        role="region"
+        aria-labelledby="terms-title"
+        tabIndex={0}
+        onScroll={look}
+        className="max-h-72 overflow-y-auto rounded-md border border-control bg-sunken px-4 py-3 noscript:max-h-none"
+      >
+        <Prose html={terms.html} className="text-sm" />
+      </div>
+      <input type="hidden" name="termsVersion" value={terms.version} />
+      <Checkbox
+        name="agreeTerms"
+        required
+        disabled={locked}
+        defaultChecked={agreed}
+        error={fault("agreeTerms")}
+        hint={
+          locked ? (
+            <>
+              {words("readOn")}
+              <span className="block pointer-coarse:hidden">{words("readOnByKey")}</span>
+            </>
+          ) : undefined
+        }
+        label={t("agree")}
+      />
+    </div>
+  );
+}
+
+/** How near the end counts as there: pixels may be fractions where a page is zoomed. */
+const NEAR = 4;
+
+const isAtEnd = (scrolled: HTMLElement | null): boolean =>
+  scrolled !== null &&
+  scrolled.clientHeight > 0 && // else it is not on the screen
+  scrolled.scrollTop + scrolled.clientHeight >= scrolled.scrollHeight - NEAR;
+
+/** Whether what scrolls in `region` was seen to its end, or needs no scrolling; it stays so. */
+function useReadToTheEnd(region: RefObject<HTMLElement | null>, before: boolean) {
+  const [read, setRead] = useState(before);
+  useEffect(() => {
+    const shown = region.current;
+    if (!shown) return;
+    const sized = new ResizeObserver(() => isAtEnd(shown) && setRead(true));
+    sized.observe(shown); // tells when the step is opened, too
+    return () => sized.disconnect();
+  }, [region]);
+  return { read, look: () => isAtEnd(region.current) && setRead(true) };
+}

@@ -1,0 +1,21 @@
+import type { LegalType } from "#shared/site/company/contract.ts";
+import type { DocumentName } from "#app/paths.ts";
+
+/** Those with a page of their own. */
+type ReadType = Exclude<LegalType, "digital_consent">;
+
+/** Legal documents by their names in addresses. */
+const TYPES: Readonly<Record<DocumentName, ReadType>> = {
+  terms: "terms",
+  privacy: "privacy",
+  "member-terms": "member_terms",
+};
+
+const NAMES = Object.keys(TYPES) as DocumentName[];
+
+/** The legal document whose name is the first part of an address after its language. */
+export function documentIn(pathname: string): { name: DocumentName; type: ReadType } | null {
+  const parts = pathname.toLowerCase().split("/");
+  const name = NAMES.find((known) => parts.includes(known));
+  return name ? { name, type: TYPES[name] } : null;
+}

@@ -1,0 +1,68 @@
+import { Newspaper, Rss } from "lucide-react";
+import { redirect } from "react-router";
+import { useTranslations } from "use-intl";
+import { content } from "#shared/content/cms/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { tell } from "#app/seo/setPageMeta.server.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { pageAsked } from "#app/lists/pageParam.server.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { routed } from "#app/navigation/routerLink.tsx";
+import { pathsIn } from "#app/paths.ts";
+import { fixedPageHead } from "#app/seo/ogImages.server.ts";
+import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
+import { Pagination } from "#app/ui/navigation/Pagination.tsx";
+import type { Route } from "./+types/News";
+import { NewsCards } from "./NewsCards.tsx";
+
+/** News, newest first; a page that is not there leads to the last one. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const here = context.get(page);
+  const { portal, lang } = here;
+  const asked = content.news.input.parse({ page: pageAsked(new URL(request.url).searchParams) });
+  const list = await portal.content.news(asked);
+  const last = Math.max(1, Math.ceil(list.total / list.perPage));
+  if (list.page > last) throw redirect(pathsIn(lang).news(last));
+  tell(context, await fixedPageHead(here, "news"));
+  return list;
+}
+
+export default function News({ loaderData: list }: Route.ComponentProps) {
+  const t = useTranslations("content.news");
+  const paths = usePaths();
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageHead
+        title={t("title")}
+        description={t("intro")}
+        hidden={list.total === 0}
+        number={list.page}
+      />
+      <h1 className="text-3xl">{t("title")}</h1>
+      <p className="mt-2 flex max-w-prose flex-wrap gap-x-4 text-muted">
+        {t("intro")}
+        {list.total > 0 && (
+          <a href={`${paths.news()}.xml`} className="inline-flex items-center gap-1.5 text-link">
+            <Rss aria-hidden className="size-4" />
+            {t("feed")}
+          </a>
+        )}
+      </p>
+      <span className="graduation mt-5 mb-8 block text-control" />
+      {list.total > 0 ? (
+        <NewsCards items={list.data} first={list.page === 1} />
+      ) : (
+        <EmptyState icon={<Newspaper />} title={t("empty.title")}>
+          {t("empty.text")}
+        </EmptyState>
+      )}
+      <Pagination
+        page={list.page}
+        pages={Math.ceil(list.total / list.perPage)}
+        href={(number) => paths.news(number)}
+        labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
+        link={routed}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { ArticleCard } from "#shared/content/support/contract.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+
+interface ArticleListProps {
+  articles: readonly ArticleCard[];
+  headingLevel: 2 | 3;
+  /** Says of each what it is about, where they are about different things. */
+  topics?: boolean;
+}
+
+/** Articles with a line about each; those that the viewer cannot read are marked. */
+export function ArticleList({ articles, headingLevel, topics }: ArticleListProps) {
+  const paths = usePaths();
+  return (
+    <ul className="border-b border-line">
+      {articles.map((article) => (
+        <ArticleEntry
+          key={article.uuid}
+          to={paths.supportArticle(placeOf(article))}
+          headingLevel={headingLevel}
+          title={article.title}
+          text={article.summary}
+        >
+          {topics && <span>{article.technology_category.name}</span>}
+          <time dateTime={article.changed} className="whitespace-nowrap tabular-nums">
+            {formatDay(article.changed)}
+          </time>
+          <NotYours article={article} />
+        </ArticleEntry>
+      ))}
+    </ul>
+  );
+}
+
+/** Where an article stands, as its address says it. */
+export const placeOf = ({ uuid, slug, category, technology_category: topic }: ArticleCard) => ({
+  uuid,
+  slug,
+  category: category.uuid,
+  topic: topic.uuid,
+});
+
+interface ArticleEntryProps {
+  to: string;
+  headingLevel: 2 | 3;
+  title: ReactNode;
+  text: ReactNode;
+  /** What stands below it. */
+  children?: ReactNode;
+}
+
+/** One article of a list. */
+export function ArticleEntry({ to, headingLevel, title, text, children }: ArticleEntryProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <li className="border-t border-line py-4">
+      <Heading className="text-lg leading-snug">
+        <Link to={to} className="underline-offset-4 hover:text-accent hover:underline">
+          {title}
+        </Link>
+      </Heading>
+      <p className="mt-1 max-w-prose text-sm">{text}</p>
+      {children !== undefined && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+          {children}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** For whom an article is, told to whom it is not. */
+export function NotYours({ article: { needs, visibility } }: { article: ArticleCard }) {
+  const t = useTranslations("support.visibility");
+  if (needs === null || visibility === "everybody") return null;
+  return (
+    <StatusBadge tone="neutral" icon={<Lock />}>
+      {t(visibility)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { SearchHit } from "#shared/catalog/search/contract.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { routed } from "#app/navigation/routerLink.tsx";
+import { foundPath } from "#app/shop/catalog/search/resultPath.ts";
+import { Marked } from "#app/shop/catalog/search/HighlightedText.tsx";
+import { Pagination } from "#app/ui/navigation/Pagination.tsx";
+import { ArticleEntry } from "./ArticleList.tsx";
+import { NoArticles } from "./NoArticles.tsx";
+
+export interface FoundArticles {
+  readonly search: string;
+  /** What these hold, of words that nothing holds. */
+  readonly instead: string | null;
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+  /** False: nothing holds all that was typed. */
+  readonly whole: boolean;
+  readonly page: number;
+  readonly pages: number;
+}
+
+/** The articles that hold the words of a search. */
+export function Found({ found }: { found: FoundArticles }) {
+  const t = useTranslations("support");
+  const paths = usePaths();
+  const { search, instead, hits, page, pages } = found;
+  return (
+    <section className="mt-6 max-w-[48rem]">
+      <p role="status" className="flex flex-wrap gap-x-4 text-sm text-muted">
+        {said(t, found)}
+        <Link to={paths.support()} className="text-link">
+          {t("search.clear")}
+        </Link>
+      </p>
+      {hits.length === 0 ? (
+        <NoArticles title={t("search.emptyTitle")} text={t("search.emptyText")} />
+      ) : (
+        <ul className="mt-4 border-b border-line">
+          {hits.map((hit) => (
+            <ArticleEntry
+              key={hit.uuid}
+              to={foundPath(paths, hit)}
+              headingLevel={2}
+              title={<Marked pieces={hit.title} />}
+              text={<Marked pieces={hit.excerpt} />}
+            />
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={page}
+        pages={pages}
+        href={(number) => paths.support({ search: instead ?? search, page: number })}
+        labels={{ nav: t("pages"), previous: t("previous"), next: t("next") }}
+        link={routed}
+      />
+    </section>
+  );
+}
+
+function said(
+  t: ReturnType<typeof useTranslations<"support">>,
+  { search, instead, total, whole }: FoundArticles,
+): string {
+  if (total === 0) return t("search.found", { search, count: 0 });
+  if (instead !== null) return t("search.corrected", { search, words: instead, count: total });
+  return whole ? t("search.found", { search, count: total }) : t("search.near", { search });
+}

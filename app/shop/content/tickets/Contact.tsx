@@ -1,0 +1,107 @@
+import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { isTicketNumber } from "#shared/content/tickets/rules.ts";
+import { page } from "#app/requestContext.ts";
+import { sayHead, tell } from "#app/seo/setPageMeta.server.ts";
+import { markdownHtml } from "#app/text/markdown.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { Prose } from "#app/text/Prose.tsx";
+import { useJustSaid } from "#app/navigation/useFlash.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { contactPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { fixedPageHead } from "#app/seo/ogImages.server.ts";
+import { infoOf } from "#app/layout/siteData.server.ts";
+import { useSite } from "#app/layout/siteContext.ts";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { contactAction } from "./contactAction.server.ts";
+import { ContactForm, type Known, Sent } from "./ContactForm.tsx";
+import type { Route } from "./+types/Contact";
+
+/** How to reach the vendor; `html` is null for a shop that has written nothing of it. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const { lang, portal } = asked;
+  const { site } = portal;
+  const { name: shop, address, phone } = await infoOf(asked);
+  const description = sayHead(lang)("contact", { shop, address, phone });
+  tell(context, { description, ...(await fixedPageHead(asked, "contact")) });
+  const published = await site.published();
+  const isPublished = published.includes("contact");
+  const html = isPublished ? markdownHtml((await site.content({ type: "contact" })).content) : null;
+  const sent = url.searchParams.get("sent") ?? "";
+  return {
+    html,
+    phrases: contactPhrases(lang),
+    sent: isTicketNumber(sent) ? sent : null,
+    ...(await portal.contact.begin()),
+    idempotencyKey: crypto.randomUUID(),
+    known: await knownOf(asked),
+  };
+}
+
+/** What a member need not type. */
+async function knownOf({ portal, viewer, lang }: PageRequest): Promise<Known> {
+  if (!viewer || viewer.pending) return { name: "", email: "", company: "" };
+  const { email, company, ...person } = await portal.profile.info();
+  return { name: personName(person, lang), email, company: company ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return contactAction(context.get(page), await request.formData());
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { html, phrases } = loaderData;
+  const sent = useJustSaid(loaderData.sent);
+  const t = useTranslations("content.contact");
+  return (
+    <div className="page-width py-10 md:py-16">
+      <PageHead title={t("title")} />
+      <h1 className="text-3xl md:text-4xl">{t("title")}</h1>
+      <span className="graduation mt-6 block text-control" />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        {html !== null && <Prose html={html} />}
+        <Card />
+      </div>
+      <section id="form" className="mt-14 max-w-3xl scroll-mt-24">
+        <WithPhrases phrases={phrases}>
+          {sent && !actionData ? (
+            <Sent number={sent} />
+          ) : (
+            <ContactForm {...loaderData} answer={actionData} />
+          )}
+        </WithPhrases>
+      </section>
+    </div>
+  );
+}
+
+/** Who runs the shop, as on a visiting card. */
+function Card() {
+  const t = useTranslations("content.contact");
+  const { info } = useSite();
+  const dial = (number: string) => (
+    <a href={`tel:${number.replaceAll("-", "")}`} className="text-link">
+      {number}
+    </a>
+  );
+  const mail = (
+    <a href={`mailto:${info.email}`} className="text-link">
+      {info.email}
+    </a>
+  );
+  return (
+    <address className="h-fit rounded-lg border border-line bg-raised p-5 not-italic max-lg:order-first">
+      <p className="mb-4 text-lg font-semibold">{info.name}</p>
+      <DefinitionList
+        items={[
+          { term: t("address"), value: info.address },
+          { term: t("phone"), value: dial(info.phone) },
+          { term: t("fax"), value: info.fax },
+          { term: t("email"), value: mail },
+        ]}
+      />
+    </address>
+  );
+}

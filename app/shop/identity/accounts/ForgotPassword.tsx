@@ -1,0 +1,111 @@
+import { data, redirect, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Challenge } from "#shared/identity/captcha/contract.ts";
+import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
+import { recovery } from "#shared/identity/accounts/recoveryContract.ts";
+import { asBefore, challengeFor, wantsAnother } from "../captcha/captcha.server.ts";
+import { page } from "#app/requestContext.ts";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { type Refused, refusedWith, submitted } from "#app/forms/submitted.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { recoveryPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { pathsIn } from "#app/paths.ts";
+import { AccountPage } from "../sessions/SignInLayout.tsx";
+import type { Route } from "./+types/ForgotPassword";
+import { RequestForm } from "./RecoveryRequestForm.tsx";
+import { ResetForm } from "./PasswordResetForm.tsx";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  phrases: recoveryPhrases(context.get(page).lang),
+  passwordMin: PASSWORD_MIN,
+});
+
+/**
+ * The address may hold a code, which is nobody else's business. `no-referrer` would have browsers hide
+ * from us where a form without scripts comes from, and it would be refused as foreign.
+ */
+export const headers = () => ({ "Referrer-Policy": "same-origin" });
+
+/** First the address, then the code from the mail and a new password. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const asked = context.get(page);
+  const next = url.searchParams.get("next") ?? undefined;
+  const form = await request.formData();
+  if (wantsAnother(form)) return answer(asked, form, asBefore(form));
+  return form.get("intent") === "reset" ? reset(asked, form, next) : requestCode(asked, form, next);
+}
+
+interface ForgotAnswer extends Refused {
+  readonly challenge: Challenge | null;
+}
+
+type RefusedAnswer = { data: Refused; init: ResponseInit | null };
+
+async function answer(asked: PageRequest, form: FormData, { data: refused, init }: RefusedAnswer) {
+  const challenge = await challengeFor(asked, form, refused);
+  return data<ForgotAnswer>({ ...refused, challenge }, init ?? {});
+}
+
+async function requestCode(asked: PageRequest, form: FormData, next: string | undefined) {
+  const read = submitted(form, recovery.requestReset.input);
+  if (!read.ok) return answer(asked, form, read.refused);
+  try {
+    await asked.portal.security.requestReset(read.value);
+  } catch (error) {
+    return answer(asked, form, refusedWith(error, form));
+  }
+  return redirect(pathsIn(asked.lang).forgot({ email: read.value.email, next }), 303);
+}
+
+async function reset(asked: PageRequest, form: FormData, next: string | undefined) {
+  const read = submitted(form, recovery.resetPassword.input);
+  if (!read.ok) return answer(asked, form, read.refused);
+  try {
+    await asked.portal.security.resetPassword(read.value);
+  } catch (error) {
+    return answer(asked, form, refusedWith(error, form));
+  }
+  const { email } = read.value;
+  return redirect(pathsIn(asked.lang).login(next, { reset: 1, email }), 303);
+}
+
+export default function Forgot(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <meta name="referrer" content="same-origin" />
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData: { passwordMin }, actionData }: Route.ComponentProps) {
+  const t = useTranslations("recovery");
+  const [query] = useSearchParams();
+  const [email, code] = [query.get("email"), query.get("code")];
+  const next = query.get("next") ?? undefined;
+  const refused = actionData ?? undefined;
+  const challenge = actionData?.challenge ?? null;
+  if (email === null || email === "" || challenge) {
+    return (
+      <AccountPage title={t("title")} next={undefined} hidden>
+        <RequestForm
+          refused={refused}
+          challenge={challenge}
+          email={email ?? query.get("typed") ?? ""}
+          next={next}
+        />
+      </AccountPage>
+    );
+  }
+  return (
+    <AccountPage title={t("resetTitle")} next={undefined} hidden>
+      <ResetForm
+        email={email}
+        code={code ?? ""}
+        passwordMin={passwordMin}
+        next={next}
+        refused={refused}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface ResetFormProps {
+  email: string;
+  /** From the link of the mail; empty for whoever types it. */
+  code: string;
+  passwordMin: number;
+  /** Where the visitor was heading. */
+  next: string | undefined;
+  refused: Refused | undefined;
+}
+
+/** The second step: the code from the mail, and the new password. */
+export function ResetForm({ email, code, passwordMin, next, refused }: ResetFormProps) {
+  const t = useTranslations("recovery");
+  const { form, message, tone, fault } = useRefused(refused);
+  const busy = useNavigation().formData?.get("intent") === "reset";
+  return (
+    <div className="grid gap-6">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="reset" />
+        {message ? (
+          <Alert tone={tone} title={message} />
+        ) : (
+          code === "" && <Alert tone="info" title={t("sent", { email })} />
+        )}
+        {/* Also tells password managers whose password it is. */}
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <Field label={t("code")} hint={t("codeHint")} error={fault("captcha")} required>
+          <TextInput
+            name="captcha"
+            defaultValue={code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+          />
+        </Field>
+        <NewPasswordFields passwordMin={passwordMin} fault={fault} renewed />
+        <Button type="submit" variant="primary" size="lg" busy={busy}>
+          {t("reset")}
+        </Button>
+      </Form>
+      <SendAgain email={email} next={next} />
+    </div>
+  );
+}
+
+/** For whom no mail has come, or whose code is over. */
+function SendAgain({ email, next }: Pick<ResetFormProps, "email" | "next">) {
+  const t = useTranslations("recovery");
+  return (
+    <Form method="post" className="grid justify-items-start gap-3 border-t border-line pt-5">
+      <p className="text-sm text-muted">{t("notCome")}</p>
+      <input type="hidden" name="email" value={email} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Button type="submit" size="sm">
+          {t("again")}
+        </Button>
+        <Link to={usePaths().forgot({ next })} className="text-link text-sm">
+          {t("otherAddress")}
+        </Link>
+      </div>
+    </Form>
+  );
+}

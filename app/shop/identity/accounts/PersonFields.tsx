@@ -1,0 +1,52 @@
+import { useTranslations } from "use-intl";
+import type { Term } from "#shared/site/company/contract.ts";
+import { useLang } from "#app/i18n/useLang.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Select } from "#app/ui/inputs/Select.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface PersonFieldsProps extends Pick<RefusedForm, "fault"> {
+  /** What is stored or was typed, by field. */
+  values: Readonly<Record<string, string>>;
+}
+
+/** First and last name, in the order a reader of the language writes them. */
+export function NameFields({ values, fault }: PersonFieldsProps) {
+  const t = useTranslations("account");
+  const first = (
+    <Field key="first" label={t("firstName")} error={fault("firstName")} required>
+      <TextInput name="firstName" autoComplete="given-name" defaultValue={values.firstName} />
+    </Field>
+  );
+  const last = (
+    <Field key="last" label={t("lastName")} error={fault("lastName")} required>
+      <TextInput name="lastName" autoComplete="family-name" defaultValue={values.lastName} />
+    </Field>
+  );
+  return useLang() === "en" ? [first, last] : [last, first];
+}
+
+interface TermFieldProps extends PersonFieldsProps {
+  name: "industry" | "profession";
+  terms: readonly Term[];
+  /** It may be left out. */
+  optional?: boolean | undefined;
+}
+
+/** What somebody works on, from the site's own list. */
+export function TermField({ name, terms, values, fault, optional = false }: TermFieldProps) {
+  const t = useTranslations("register");
+  return (
+    <Field label={t(name)} error={fault(name)} required={!optional}>
+      <Select name={name} defaultValue={values[name] ?? ""}>
+        <option value="">{t("choose")}</option>
+        {terms.map((term) => (
+          <option key={term.uuid} value={term.uuid}>
+            {term.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

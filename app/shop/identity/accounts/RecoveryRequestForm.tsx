@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { EmailForm } from "../sessions/EmailForm.tsx";
+
+interface RequestFormProps extends Pick<
+  ComponentProps<typeof EmailForm>,
+  "refused" | "challenge" | "email"
+> {
+  /** Where the visitor was heading. */
+  next: string | undefined;
+}
+
+/** The first step: where the code is to go. */
+export function RequestForm({ next, ...props }: RequestFormProps) {
+  const t = useTranslations("recovery");
+  return (
+    <EmailForm {...props} intro={t("intro")} submit={t("request")}>
+      <p className="text-sm text-muted">
+        <Link to={usePaths().login(next)} className="text-link">
+          {t("toLogin")}
+        </Link>
+      </p>
+    </EmailForm>
+  );
+}

@@ -1,0 +1,126 @@
+import { UserRoundPlus } from "lucide-react";
+import { data, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { RegisterInput } from "#shared/identity/accounts/contract.ts";
+import type { Challenge } from "#shared/identity/captcha/contract.ts";
+import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
+import {
+  type AddressLists,
+  addressLists,
+  newAddress,
+} from "#app/account/identity/geo/addressOptions.server.ts";
+import { asBefore, challengeFor, wantsAnother } from "../captcha/captcha.server.ts";
+import { page } from "#app/requestContext.ts";
+import { sayHead, tell } from "#app/seo/setPageMeta.server.ts";
+import { OutsideAccount } from "../oauth/OAuthSignIn.tsx";
+import { provenTicket, registering } from "../oauth/oauthRegistration.server.ts";
+import { inNewTabs, markdownHtml } from "#app/text/markdown.ts";
+import {
+  idempotencyKeyIn,
+  type Refused,
+  refusedWith,
+  submitted,
+  typed,
+} from "#app/forms/submitted.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { pathsIn } from "#app/paths.ts";
+import { registerPhrases } from "#app/i18n/pagePhrases.server.ts";
+import type { Route } from "./+types/Register";
+import { AccountPage } from "../sessions/SignInLayout.tsx";
+import { RegisterForm } from "./RegisterForm.tsx";
+import { openedSession } from "../sessions/signIn.server.ts";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const { portal, lang } = asked;
+  const { content, version } = await portal.site.content({ type: "member_terms" });
+  const { industry, profession } = await portal.site.termLists();
+  const address = newAddress(lang);
+  tell(context, { description: sayHead(lang)("register") });
+  return {
+    phrases: registerPhrases(lang),
+    terms: { version, html: inNewTabs(markdownHtml(content)) },
+    industry,
+    profession,
+    address,
+    outside: await registering(asked, { request, url }),
+    referred: await portal.referral.applied(),
+    lists: await addressLists(portal, address),
+    passwordMin: PASSWORD_MIN,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+/** Without scripts `intent=places` only asks for the lists that fit the places chosen so far. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const asked = context.get(page);
+  const { lang, settings } = asked;
+  const form = await request.formData();
+  const refused = form.get("intent") === "places" ? null : await tried();
+  if (refused instanceof Response) return refused;
+  const again = typed(form);
+  const answer = {
+    refused: refused?.data,
+    typed: again,
+    lists: await addressLists(asked.portal, again),
+    challenge: await challengeFor(asked, form, refused?.data),
+  };
+  return data(answer, refused?.init ?? undefined);
+
+  async function tried() {
+    if (wantsAnother(form)) return asBefore(form);
+    const read = submitted(form, RegisterInput);
+    if (!read.ok) return read.refused;
+    try {
+      const input = { ...read.value, identity: provenTicket(request, url) };
+      const { proven, known } = await registering(asked, { request, url });
+      const vouched = proven?.verified && known.email === input.email;
+      const signedIn = await asked.portal.accounts.register(input, idempotencyKeyIn(form));
+      return openedSession(signedIn, {
+        request,
+        // A mail with a code is on its way, unless somebody else has vouched for the address.
+        next: url.searchParams.get("next") ?? (vouched ? null : pathsIn(lang).verifyEmail()),
+        lang,
+        publicUrl: settings.publicUrl,
+      });
+    } catch (error) {
+      return refusedWith(error, form);
+    }
+  }
+}
+
+/** What the action answers a form that registered nobody. */
+export interface RegisterAnswer {
+  readonly refused?: Refused | undefined;
+  readonly typed: Readonly<Record<string, string>>;
+  /** For the places that were typed. */
+  readonly lists: AddressLists;
+  /** What must be answered besides, after several registrations from one network. */
+  readonly challenge: Challenge | null;
+}
+
+export default function Register(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations("account");
+  const next = useSearchParams()[0].get("next") ?? undefined;
+  return (
+    <AccountPage title={t("register.title")} next={next} wide>
+      {loaderData.referred && (
+        <p className="mb-5 flex items-center gap-2 text-sm text-muted">
+          <UserRoundPlus className="size-4" aria-hidden />
+          {t("register.referred", loaderData.referred)}
+        </p>
+      )}
+      <RegisterForm offered={loaderData} answer={actionData} next={next}>
+        <OutsideAccount outside={loaderData.outside} next={next} />
+      </RegisterForm>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Term } from "#shared/site/company/contract.ts";
+import { AddressFields } from "#app/account/identity/geo/AddressFields.tsx";
+import type { AddressLists } from "#app/account/identity/geo/addressOptions.server.ts";
+import { AnotherPicture, ChallengeField } from "../captcha/CaptchaField.tsx";
+import type { Registering } from "../oauth/oauthRegistration.server.ts";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { Steps } from "#app/ui/navigation/Steps.tsx";
+import { AboutFields } from "./AboutFields.tsx";
+import { AccountFields } from "./AccountFields.tsx";
+import { InvoiceFields } from "./InvoiceFields.tsx";
+import { MemberTerms } from "#app/shop/content/legal/MemberTerms.tsx";
+import type { RegisterAnswer } from "./Register.tsx";
+import { RegisterButtons } from "./RegisterButtons.tsx";
+import { LAST_STEP, STEPS } from "./registerSteps.ts";
+import { StepSection } from "./RegisterStepSection.tsx";
+import { useSteps } from "./useRegisterSteps.ts";
+
+/** What the page's loader offers to choose from and to agree to. */
+export interface RegisterOffer {
+  terms: { version: string; html: string };
+  industry: readonly Term[];
+  profession: readonly Term[];
+  address: { country: string };
+  /** What an outside account told of who registers. */
+  outside: Pick<Registering, "known" | "proven">;
+  lists: AddressLists;
+  passwordMin: number;
+  idempotencyKey: string;
+}
+
+interface RegisterFormProps {
+  offered: RegisterOffer;
+  answer: RegisterAnswer | undefined;
+  next: string | undefined;
+  /** Stands before the first step. */
+  children: ReactNode;
+}
+
+const isTaken = (answer: RegisterAnswer | undefined): boolean =>
+  answer?.refused?.code === "session.email_taken";
+
+/** For whoever has an account with this address already. */
+function ToLogin({ next, email }: { next: string | undefined; email: string | undefined }) {
+  const t = useTranslations("account.register");
+  return (
+    <Link to={usePaths().login(next, { email })} className={buttonClass({ size: "sm" })}>
+      {t("login")}
+    </Link>
+  );
+}
+
+/** One form in four steps, of which a browser without scripts shows all at once. */
+export function RegisterForm({ offered, answer, next, children }: RegisterFormProps) {
+  const t = useTranslations("account");
+  const words = useTranslations("register");
+  const documents = useTranslations("shell.document");
+  const refused = useRefused(answer?.refused);
+  const { form, message, tone, typed } = refused;
+  const { step, fault, goTo, hear, goesOn, checking } = useSteps(answer, refused);
+  const busy = useNavigation().formMethod === "POST" || checking;
+  const { known, proven } = offered.outside;
+  const paths = usePaths();
+  const entered = { ...typed, ...answer?.typed };
+  const values = { ...offered.address, ...known, ...entered };
+  const vouched = proven?.verified && (entered.email ?? known.email) === known.email;
+  const section = { current: step, refused: answer?.refused };
+  const asked = { fault, typed: values };
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-6" onSubmit={hear}>
+      {step === 0 && <div className="empty:hidden *:mb-0">{children}</div>}
+      {/* The one that Enter presses: those of the address stand before the form's own. */}
+      <button type="submit" hidden aria-label={t("register.submit")} />
+      <DraftedField name="idempotencyKey" value={refused.key ?? offered.idempotencyKey} />
+      <div className="noscript:hidden">
+        <Steps
+          label={words("steps.label")}
+          steps={STEPS.map((name) => words(`steps.${name}`))}
+          current={step}
+          doneLabel={words("steps.done")}
+        />
+      </div>
+      {message && !goesOn && (
+        <Alert
+          tone={tone}
+          title={message}
+          actions={isTaken(answer) && <ToLogin next={next} email={answer?.typed.email} />}
+        />
+      )}
+      <StepSection at={0} {...section}>
+        <AccountFields
+          {...asked}
+          passwordMin={offered.passwordMin}
+          provenBy={vouched ? proven.provider : undefined}
+          anew={paths.register(next)}
+        />
+      </StepSection>
+      <StepSection at={1} {...section}>
+        <AboutFields {...asked} industry={offered.industry} profession={offered.profession} />
+      </StepSection>
+      <StepSection at={2} {...section}>
+        <AddressFields lists={answer?.lists ?? offered.lists} values={values} fault={fault} />
+        <InvoiceFields {...asked} />
+      </StepSection>
+      <StepSection at={LAST_STEP} {...section}>
+        <MemberTerms key={offered.terms.version} terms={offered.terms} {...asked} />
+        {answer?.challenge && <ChallengeField challenge={answer.challenge} fault={fault} />}
+      </StepSection>
+      <RegisterButtons step={step} busy={busy} onBack={() => goTo(step - 1)} />
+      {answer?.challenge && step === LAST_STEP && <AnotherPicture />}
+      <p className="text-sm text-muted">
+        {t("register.haveAccount")}{" "}
+        <Link to={paths.login(next)} className="text-link">
+          {t("register.login")}
+        </Link>
+      </p>
+      {step === 0 && (
+        <a
+          href={paths.document("member-terms")}
+          target="_blank"
+          rel="noreferrer"
+          className="justify-self-start text-sm text-link"
+        >
+          {documents("member_terms")}
+        </a>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useScripts } from "#app/client/useHydrated.ts";
+import { classes } from "#app/ui/classes.ts";
+import { STEPS } from "./registerSteps.ts";
+
+interface StepSectionProps {
+  /** Index of this step. */
+  at: number;
+  /** Index of the open one. */
+  current: number;
+  /** What the server refused: then the first faulty field gets the focus, and not the heading. */
+  refused: Refused | undefined;
+  children: ReactNode;
+}
+
+/** One step of the form: alone on the screen with scripts, and below the one before without. */
+export function StepSection({ at, current, refused, children }: StepSectionProps) {
+  const t = useTranslations("register");
+  const name = STEPS[at] ?? "account";
+  const open = at === current;
+  const heading = useFocusedOnOpening(open, refused);
+  return (
+    <fieldset
+      hidden={useScripts() && !open}
+      className={classes("min-w-0", !open && "not-noscript:hidden")}
+    >
+      <legend className="contents">
+        <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {t(`steps.${name}`)}
+        </h2>
+      </legend>
+      <p className="mt-1 mb-5 text-muted">{t(`intro.${name}`)}</p>
+      <div className="grid gap-5">{children}</div>
+    </fieldset>
+  );
+}
+
+function useFocusedOnOpening(open: boolean, refused: Refused | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef({ open, refused });
+  useEffect(() => {
+    const opened = open && !last.current.open;
+    const byRefusal = refused !== last.current.refused;
+    last.current = { open, refused };
+    if (opened && !byRefusal) heading.current?.focus();
+  }, [open, refused]);
+  return heading;
+}

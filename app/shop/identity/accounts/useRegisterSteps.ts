@@ -1,0 +1,129 @@
+import { type RefObject, type SubmitEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTranslations } from "use-intl";
+import { accounts, RegisterInput } from "#shared/identity/accounts/contract.ts";
+import type { FieldFaults } from "#shared/kit/errors.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { useCall } from "#app/client/useApiCall.ts";
+import { submitted, textIn } from "#app/forms/submitted.ts";
+import { useChanged } from "#app/forms/useChangedFields.ts";
+import { useScripts } from "#app/client/useHydrated.ts";
+import type { RegisterAnswer } from "./Register.tsx";
+import { faultsUpTo, firstFaulty, LAST_STEP } from "./registerSteps.ts";
+
+/**
+ * Which step is open, and what is wrong: before the form is sent by its own rules and by what the server holds
+ * against what has been filled in so far, then by its answer.
+ */
+export function useSteps(
+  answer: RegisterAnswer | undefined,
+  refused: {
+    form: RefObject<HTMLFormElement | null>;
+    fault: (field: string) => string | undefined;
+  },
+) {
+  const faults = useTranslations("fault");
+  const { step, setStep, own, setOwn, show } = useOpenStep(answer);
+  const { check, giveUp, checking } = useCheck();
+  const changed = useChanged(refused.form, own);
+  const scripts = useScripts();
+  /** Sends the form from its last step only, and from any step leads to the first that is not filled in well. */
+  function hear(event: SubmitEvent<HTMLFormElement>) {
+    if (isAside(event)) return;
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const found = { ...unreadable(form), ...faultsUpTo(step, shapeFaults(entered)) };
+    const faulty = firstFaulty(found) !== null;
+    if (faulty || step < LAST_STEP) event.preventDefault();
+    show(form, found);
+    if (step === LAST_STEP) return;
+    void check(entered, (told) => {
+      const all = { ...faultsUpTo(step, told), ...found };
+      if (faulty) setOwn(all); // whoever is at the first fault stays there
+      else if (!show(form, all)) setStep(step + 1);
+    });
+  }
+  const goTo = (another: number) => {
+    giveUp();
+    setStep(another);
+  };
+  const ownFault = (found: FieldFaults, field: string) =>
+    changed(field) ? undefined : inWords(found[field]?.[0], faults);
+  const fault = (field: string) => (own ? ownFault(own, field) : refused.fault(field));
+  return { step, fault, goTo, hear: scripts ? hear : undefined, goesOn: own !== null, checking };
+}
+
+/** The open step, and the form's own faults until the server has answered. */
+function useOpenStep(answer: RegisterAnswer | undefined) {
+  const refused = firstFaulty(answer?.refused?.fields);
+  const [step, setStep] = useState(refused ?? 0);
+  const [own, setOwn] = useState<FieldFaults | null>(null);
+  const [answered, setAnswered] = useState(answer);
+  if (answered !== answer) {
+    setAnswered(answer);
+    setOwn(null);
+    setStep(refused ?? step);
+  }
+  /** Leads to the first step with a fault; false without any. */
+  function show(form: HTMLFormElement, found: FieldFaults): boolean {
+    const at = firstFaulty(found);
+    flushSync(() => {
+      setOwn(found);
+      setStep((open) => at ?? open);
+    });
+    if (at !== null) focusFirstFault(form);
+    return at !== null;
+  }
+  return { step, setStep, own, setOwn, show };
+}
+
+const inWords = (key: string | undefined, say: (key: PhraseKey<"fault">) => string) =>
+  key && say(key as PhraseKey<"fault">);
+
+function shapeFaults(entered: FormData): FieldFaults {
+  const read = submitted(entered, RegisterInput);
+  return read.ok ? {} : (read.refused.data.fields ?? {});
+}
+
+/** Fields that hold something of which the browser makes nothing, such as the 31st of February. */
+const unreadable = (form: HTMLFormElement): FieldFaults =>
+  Object.fromEntries(
+    [...form.elements]
+      .filter((field) => field instanceof HTMLInputElement && field.validity.badInput)
+      .map((field) => (field as HTMLInputElement).name)
+      .map((name) => [name, [name === "birthday" ? name : "invalid"]]),
+  );
+
+const LOOKED_AT = accounts.check.input.keyof().options;
+
+/** Asks the server, one question at a time; where it does not answer, sending the form will tell. */
+function useCheck() {
+  const call = useCall();
+  const asked = useRef<AbortController>(null);
+  const [checking, setChecking] = useState(false);
+  function giveUp() {
+    asked.current?.abort();
+    setChecking(false);
+  }
+  async function check(entered: FormData, hear: (faults: FieldFaults) => void) {
+    giveUp();
+    const { signal } = (asked.current = new AbortController());
+    setChecking(true);
+    const filled = Object.fromEntries(LOOKED_AT.map((name) => [name, textIn(entered, name)]));
+    const told = await call(accounts.check, filled, { signal, quiet: true }).then(
+      ({ data }) => data.faults,
+      () => ({}),
+    );
+    if (signal.aborted) return;
+    setChecking(false);
+    hear(told);
+  }
+  return { check, giveUp, checking };
+}
+
+/** Asks for something else than to be registered, such as another picture. */
+const isAside = ({ nativeEvent }: SubmitEvent<HTMLFormElement>) =>
+  nativeEvent.submitter instanceof HTMLButtonElement && nativeEvent.submitter.name === "intent";
+
+const focusFirstFault = (form: HTMLFormElement) =>
+  form.querySelector<HTMLElement>("fieldset:not([hidden]) [aria-invalid=true]")?.focus();

@@ -1,0 +1,47 @@
+import { useTranslations } from "use-intl";
+import type { Challenge } from "#shared/identity/captcha/contract.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface ChallengeFieldProps extends Pick<RefusedForm, "fault"> {
+  challenge: Challenge;
+}
+
+/** Six digits to be read from a picture or worked out from a sum, after repeated tries. */
+export function ChallengeField({ challenge, fault }: ChallengeFieldProps) {
+  const t = useTranslations("account.challenge");
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-sunken p-4">
+      <p className="text-sm">{t("intro")}</p>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(challenge.picture)}`}
+        alt={t("picture")}
+        width={240}
+        height={80}
+        className="max-w-full rounded-md border border-control"
+      />
+      <input type="hidden" name="challengeId" value={challenge.id} />
+      <Field label={t("label")} hint={challenge.question} error={fault("challengeAnswer")} required>
+        <TextInput
+          key={challenge.id}
+          name="challengeAnswer"
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Asks for another picture, with what is typed kept; stands after the form's own button, which Enter presses. */
+export function AnotherPicture() {
+  const t = useTranslations("account.challenge");
+  return (
+    <Button type="submit" name="intent" value="challenge" variant="quiet">
+      {t("again")}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Portal } from "#server/modules.ts";
+import { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { pathsIn } from "#app/paths.ts";
+import { openedSession } from "../sessions/signIn.server.ts";
+import type { Route } from "./+types/callback";
+import { refusedAt } from "./errorParam.ts";
+import { clearedTicket, keptTicket, ticketCookie } from "./signInState.server.ts";
+
+type Finished = Awaited<ReturnType<Portal["identity"]["finish"]>>;
+
+/** Where a provider sends the browser back to: one address for every language, so it goes on from here at once. */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const asked = context.get(page);
+  const provider = IdentityProviderName.safeParse(params.provider);
+  if (!provider.success) return redirect(pathsIn(asked.lang).notFound());
+  const query = url.searchParams;
+  const finished = await asked.portal.identity.finish({
+    provider: provider.data,
+    ticket: keptTicket(request, "begun"),
+    state: query.get("state"),
+    code: query.get("code"),
+    error: query.get("error"),
+  });
+  if (finished.kind === "refused" && finished.fault) asked.report(finished.fault);
+  const answer = goneOn(finished, { request, provider: provider.data, asked });
+  // What was begun is over, whatever came of it: it finishes nothing twice.
+  answer.headers.append("Set-Cookie", clearedTicket("begun", asked.settings.publicUrl));
+  return answer;
+}
+
+interface Returned {
+  readonly request: Request;
+  readonly provider: IdentityProviderName;
+  readonly asked: PageRequest;
+}
+
+function goneOn(finished: Finished, { request, provider, asked }: Returned): Response {
+  const { lang, next, linking } = finished;
+  const { publicUrl } = asked.settings;
+  const paths = pathsIn(lang);
+  const onward = next || undefined;
+  const keeping = (path: string, cookie: string) =>
+    redirect(path, { status: 303, headers: { "Set-Cookie": cookie } });
+  switch (finished.kind) {
+    case "signed_in":
+      return openedSession(finished.signedIn, { request, next, lang, publicUrl });
+    case "code":
+      return keeping(
+        paths.loginCode(onward),
+        ticketCookie("challenge", finished.challenge, publicUrl),
+      );
+    case "register":
+      return keeping(
+        paths.registerWith(provider, onward),
+        ticketCookie("proven", finished.pending, publicUrl),
+      );
+    case "known_address":
+      return keeping(
+        refusedAt(paths.login(paths.security()), "identity.known_address"),
+        ticketCookie("proven", finished.pending, publicUrl),
+      );
+    case "linked":
+      return redirect(`${paths.security()}?linked=1`, 303);
+    case "refused":
+      return redirect(
+        refusedAt(linking ? paths.security() : paths.login(onward), finished.code),
+        303,
+      );
+  }
+}

@@ -1,0 +1,35 @@
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import {
+  choiceCookie,
+  hiddenCookie,
+  REFER_COOKIE,
+  VISIT_COOKIE,
+} from "#shared/platform/http/cookies.ts";
+import { isReferCode } from "#shared/site/company/choices.ts";
+import { cookieNamed } from "#app/client/cookie.ts";
+import { rememberedRefer } from "#app/client/rememberedReferral.ts";
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * The cookies of whoever opens an address with a referral code: one remembers it, unless an earlier one that
+ * is anybody's is remembered already, and one that the visit was counted. None for any other address.
+ */
+export async function arrivalCookies(
+  request: Request,
+  { portal, settings: { publicUrl } }: Pick<PageRequest, "portal" | "settings">,
+): Promise<string[]> {
+  const code = new URL(request.url).searchParams.get("refer");
+  if (request.method !== "GET" || !isReferCode(code)) return [];
+  const cookies = request.headers.get("cookie");
+  const { keep, mark } = await portal.referral.arrive({
+    code,
+    remembered: rememberedRefer(cookies),
+    mark: cookieNamed(VISIT_COOKIE, cookies),
+  });
+  const seconds = DAY_SECONDS;
+  return [
+    ...(keep ? [choiceCookie(REFER_COOKIE, keep, publicUrl)] : []),
+    ...(mark ? [hiddenCookie(VISIT_COOKIE, mark, { seconds, publicUrl })] : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Challenge } from "#shared/identity/captcha/contract.ts";
+import { AnotherPicture, ChallengeField } from "../captcha/CaptchaField.tsx";
+import type { Refused } from "#app/forms/submitted.ts";
+import { type RefusedForm, useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface EmailFormProps {
+  refused: Refused | undefined;
+  /** What must be answered besides, after repeated tries. */
+  challenge: Challenge | null;
+  /** What the field begins with. */
+  email: string | undefined;
+  submit: string;
+  /** What is asked for besides the address. */
+  fields?: (refused: Pick<RefusedForm, "fault">) => ReactNode;
+  intro?: string;
+  /** Ways elsewhere, below the button. */
+  children: ReactNode;
+}
+
+/** A form that begins with the address of an account. */
+export function EmailForm(props: EmailFormProps) {
+  const { refused, challenge, email, submit, fields, intro, children } = props;
+  const t = useTranslations("account");
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-5">
+      {intro && <p className="text-muted">{intro}</p>}
+      {message && <Alert tone={tone} title={message} />}
+      <Field label={t("email")} error={fault("email")} required>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          defaultValue={typed.email ?? email}
+        />
+      </Field>
+      {fields?.({ fault })}
+      {challenge && <ChallengeField challenge={challenge} fault={fault} />}
+      <Button type="submit" variant="primary" size="lg" busy={busy}>
+        {submit}
+      </Button>
+      {challenge && <AnotherPicture />}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { PageHead } from "#app/seo/PageHead.tsx";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { classes } from "#app/ui/classes.ts";
+
+interface AccountPageProps {
+  title: string;
+  /** Where the visitor was heading. */
+  next: string | undefined;
+  wide?: boolean;
+  /** Not for search engines. */
+  hidden?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of logging in and registering. */
+export function AccountPage({ title, next, wide, hidden, children }: AccountPageProps) {
+  const t = useTranslations("account");
+  const [query] = useSearchParams();
+  const ended = query.has("ended");
+  const { inCart } = useVisitor();
+  const cart = usePaths().cart();
+  const kept = inCart > 0 || next?.startsWith(`${cart}/`);
+  return (
+    <div className="page-width py-10 md:py-16">
+      <PageHead title={title} hidden={hidden || next !== undefined} />
+      <div className={classes("mx-auto", wide ? "max-w-prose" : "max-w-form")}>
+        <h1 className="text-3xl">{title}</h1>
+        <span className="graduation mt-4 block text-control" />
+        {ended && (
+          <Alert tone="info" className="mt-6">
+            {t("ended")}
+          </Alert>
+        )}
+        {query.has("reset") && (
+          <Alert tone="success" className="mt-6">
+            {t("login.reset")}
+          </Alert>
+        )}
+        {kept && (
+          <Alert tone="info" className="mt-6">
+            {t("cartKept")}
+          </Alert>
+        )}
+        <div className="mt-6 rounded-lg border border-line bg-raised p-5 md:p-8">{children}</div>
+      </div>
+    </div>
+  );
+}

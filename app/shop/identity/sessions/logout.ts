@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { page } from "#app/requestContext.ts";
+import { localPath } from "#app/navigation/localPath.ts";
+import { pathsIn } from "#app/paths.ts";
+import { signedOutHeaders } from "./signIn.server.ts";
+import type { Route } from "./+types/logout";
+
+/** Ends the session on the server and in the browser, which keeps nothing of whose it was; `next` is for whoever logs in then. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const { portal, lang, settings } = context.get(page);
+  await portal.session.logout();
+  const headers = signedOutHeaders(settings.publicUrl);
+  const paths = pathsIn(lang);
+  const next = url.searchParams.get("next");
+  return redirect(next === null ? paths.home() : paths.login(localPath(next, paths.home())), {
+    headers,
+  });
+}
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  redirect(pathsIn(context.get(page).lang).home());

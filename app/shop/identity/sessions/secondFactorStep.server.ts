@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Challenge } from "#shared/identity/captcha/contract.ts";
+import { challengeFor } from "../captcha/captcha.server.ts";
+import { type Refused, refusalIn, textIn } from "#app/forms/submitted.ts";
+
+/** What the form for the code carries, so that the password is sent once only. */
+export interface CodeStep {
+  readonly challenge: string;
+  readonly email: string;
+  /** The code itself, of a seeded demo account; null while none is unused, undefined for everybody else. */
+  readonly demoCode: string | null | undefined;
+}
+
+/** A refused login, and whether a code is what is missing. */
+export interface RefusedLogin extends Refused {
+  readonly step: CodeStep | null;
+  readonly challenge: Challenge | null;
+}
+
+interface Answer {
+  readonly data: Refused;
+  readonly init: ResponseInit | null;
+}
+
+/** The answer `refused`, with the step for the code wherever a code is what is asked for. */
+export async function codeStep(
+  asked: PageRequest,
+  form: FormData,
+  refused: Answer,
+  error?: unknown,
+) {
+  const { data: told, init } = refused;
+  const challenge = refusalIn(error)?.data.details?.challenge ?? textIn(form, "challenge");
+  if (!challenge || told.code === "session.challenge_over")
+    return passwordStep(asked, form, refused);
+  const email = textIn(form, "email");
+  const account = email.trim().toLowerCase();
+  const demoCode = await asked.portal.demo.loginCode({ email: account, challenge });
+  const step: CodeStep = { challenge, email, demoCode };
+  const begun = told.code === "session.code_required"; // the normal way, which no browser is to note as an error
+  return data<RefusedLogin>({ ...told, step, challenge: null }, (!begun && init) || {});
+}
+
+async function passwordStep(asked: PageRequest, form: FormData, { data: told, init }: Answer) {
+  const challenge = await challengeFor(asked, form, told);
+  return data<RefusedLogin>({ ...told, step: null, challenge }, init ?? {});
+}

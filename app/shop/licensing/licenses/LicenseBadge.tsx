@@ -1,0 +1,35 @@
+import { CircleSlash, Hourglass, KeyRound, MonitorCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import type { Tone } from "#app/ui/feedback/tone.tsx";
+
+const looks = {
+  [KeyStatus.valid]: { word: "valid", tone: "info", Icon: KeyRound },
+  [KeyStatus.invalid]: { word: "invalid", tone: "danger", Icon: CircleSlash },
+  [KeyStatus.authorised]: { word: "authorised", tone: "success", Icon: MonitorCheck },
+} as const satisfies Record<KeyStatus, { word: string; tone: Tone; Icon: typeof KeyRound }>;
+
+interface KeyBadgeProps {
+  status: KeyStatus;
+  /** Its end has passed, and it works on until then. */
+  graceUntil: string | null;
+}
+
+export function KeyBadge({ status, graceUntil }: KeyBadgeProps) {
+  const t = useTranslations("keys.status");
+  if (graceUntil !== null) {
+    return (
+      <StatusBadge tone="warning" icon={<Hourglass />}>
+        {t("grace", { until: formatInstant(graceUntil) })}
+      </StatusBadge>
+    );
+  }
+  const { word, tone, Icon } = looks[status];
+  return (
+    <StatusBadge tone={tone} icon={<Icon />}>
+      {t(word)}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,52 @@
+import { ExternalLink } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Spinner } from "#app/ui/feedback/Spinner.tsx";
+import type { Handover } from "./startPayment.server.ts";
+import { CheckoutScreen } from "#app/shop/sales/carts/CheckoutLayout.tsx";
+import { forgetChoices } from "#app/shop/sales/carts/useSavedChoices.ts";
+
+/** The last page before the gateway: it posts itself, and without JavaScript there is its button. */
+export function GatewayHandover({ handover: { step, order } }: { handover: Handover }) {
+  const t = useTranslations("checkout.handover");
+  return (
+    <CheckoutScreen title={t("title")} step="payment">
+      <GatewayForm step={step} order={order} />
+    </CheckoutScreen>
+  );
+}
+
+function GatewayForm({ step, order }: Handover) {
+  const t = useTranslations("checkout.handover");
+  const form = useRef<HTMLFormElement>(null);
+  const settled = useNavigation().state === "idle"; // until then the router still writes addresses
+  useEffect(forgetChoices, []);
+  useEffect(() => {
+    return settled ? leaveBy(form.current, order) : undefined;
+  }, [settled, order]);
+  return (
+    <form ref={form} method="post" action={step.action} className="grid justify-items-start gap-4">
+      {Object.entries(step.fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p className="flex items-center gap-3">
+        <Spinner className="text-accent noscript:hidden" />
+        {t("text")}
+      </p>
+      <Button type="submit" variant="primary" icon={<ExternalLink className="size-4.5" />}>
+        {t("go")}
+      </Button>
+    </form>
+  );
+}
+
+/** Posts `form`; the browser's way back from there then leads to the order, never to a second try. */
+function leaveBy(form: HTMLFormElement | null, order: string) {
+  const returned = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+  window.addEventListener("pageshow", returned);
+  window.history.replaceState(window.history.state, "", order);
+  form?.submit();
+  return () => window.removeEventListener("pageshow", returned);
+}

@@ -1,0 +1,119 @@
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { CartLine } from "#shared/sales/carts/contract.ts";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
+import { commonMonths } from "#shared/payments/attempts/methodRules.ts";
+import { MOST_CHARGES } from "#shared/payments/recurring/rules.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { useSite } from "#app/layout/siteContext.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import type { FieldErrorText } from "#app/ui/inputs/Field.tsx";
+import { RadioCard, RadioGroup } from "#app/ui/inputs/RadioGroup.tsx";
+import { methodIcons } from "./methodIcons.tsx";
+import { Foreign, isForeign } from "./UnavailableMethods.tsx";
+
+interface PayMethodsProps {
+  offers: readonly MethodOffer[];
+  error: FieldErrorText;
+  /** The one that was chosen before. */
+  preferred?: PaymentMethod;
+  /** What a charge that recurs comes to each time, and the plans it pays for. */
+  charge: Money;
+  lines: Parameters<typeof commonMonths>[0];
+}
+
+/** Every way to pay in this currency; one that does not take the amount says why. */
+export function PayMethods({ offers, error, preferred, charge, lines }: PayMethodsProps) {
+  const t = useTranslations("checkout");
+  const usable = offers.filter(({ unavailable }) => unavailable === null);
+  const foreign = usable.length > 0 ? offers.filter(isForeign) : []; // what takes other money is no choice here
+  const offered = offers.filter((offer) => !foreign.includes(offer));
+  const first = (usable.find(({ method }) => method === preferred) ?? usable[0])?.method;
+  return (
+    <RadioGroup legend={t("place.method")} name="paymentMethod" error={error} required>
+      {offered.map(({ method, unavailable, limits: { min, max } }) => (
+        <RadioCard
+          key={`${method} ${unavailable}`} // chosen by itself again once it can be used
+          value={method}
+          defaultChecked={method === first}
+          disabled={unavailable !== null}
+          icon={methodIcons[method]}
+          label={t(`method.${method}`)}
+          description={
+            unavailable
+              ? t(`unavailable.${unavailable}`, { min: formatMoney(min), max: formatMoney(max) })
+              : t(`methodNote.${method}`, {
+                  amount: formatMoney(charge),
+                  months: commonMonths(lines) ?? 0,
+                  currency: charge.currency,
+                  most: MOST_CHARGES,
+                })
+          }
+        />
+      ))}
+      {foreign.length > 0 && (
+        <p className="text-sm text-muted">
+          <Foreign offers={foreign} currency={charge.currency} />
+        </p>
+      )}
+    </RadioGroup>
+  );
+}
+
+interface NotPayableProps {
+  offers: readonly MethodOffer[];
+  lines: readonly Pick<CartLine, "months" | "category" | "product" | "slug">[];
+}
+
+/** No method takes this: what the buyer can do instead of ordering. */
+export function NotPayable({ offers, lines }: NotPayableProps) {
+  const t = useTranslations("checkout.place");
+  const used = useTranslations("checkout.unavailable")("trial_used");
+  const { info } = useSite();
+  const paths = usePaths();
+  if (offers.some(({ unavailable }) => unavailable === "trial_unverified")) {
+    return (
+      <Alert
+        tone="info"
+        title={t("verifyFirst")}
+        actions={
+          <Link to={paths.verifyEmail()} className={buttonClass({ size: "sm" })}>
+            {t("verify")}
+          </Link>
+        }
+      />
+    );
+  }
+  const [tried] = lines;
+  if (tried && offers.some(({ unavailable }) => unavailable === "trial_used")) {
+    const { category, product: uuid, slug } = tried;
+    return (
+      <Alert
+        tone="info"
+        title={used}
+        actions={
+          <Link
+            to={`${paths.product({ category, uuid, slug })}#plans`}
+            className={buttonClass({ size: "sm" })}
+          >
+            {t("plans")}
+          </Link>
+        }
+      />
+    );
+  }
+  const tooLarge = offers.some(({ unavailable }) => unavailable === "too_large");
+  const mail = () => (
+    <a href={`mailto:${info.email}`} className="text-link">
+      {info.email}
+    </a>
+  );
+  return (
+    <Alert tone="warning" title={t("notPayable")}>
+      {t.rich(tooLarge ? "fewerOrWrite" : "write", { mail })}
+    </Alert>
+  );
+}

@@ -1,0 +1,39 @@
+import { redirect } from "react-router";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { NextStep } from "#shared/payments/attempts/contract.ts";
+import { refusalIn } from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
+
+/** What the page does next to have an order paid. */
+export interface Handover {
+  readonly step: Extract<NextStep, { kind: "form" }>;
+  /** The order's page: where coming back leads. */
+  readonly order: string;
+}
+
+/** Starts a try to pay. A step that leads elsewhere by itself is taken here. */
+export async function beginPayment(
+  { portal, lang }: PageRequest,
+  input: { id: string; method: PaymentMethod },
+): Promise<{ handover: Handover }> {
+  const step = await portal.payments.begin(input);
+  const order = pathsIn(lang).order(input.id);
+  if (step.kind === "redirect") throw redirect(step.url, 303);
+  if (step.kind !== "form") throw redirect(order, 303); // the order says what to do
+  return { handover: { step, order } };
+}
+
+/** Begins to pay an order that was just placed. Where paying cannot begin, the order's own page takes over. */
+export async function payPlaced(
+  asked: PageRequest,
+  { id, paymentMethod: method }: Pick<Order, "id" | "paymentMethod">,
+) {
+  try {
+    return await beginPayment(asked, { id, method });
+  } catch (error) {
+    if (!refusalIn(error)) throw error;
+    return redirect(pathsIn(asked.lang).order(id), 303);
+  }
+}

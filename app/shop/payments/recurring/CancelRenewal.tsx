@@ -1,0 +1,96 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import type { Renewal } from "#shared/payments/recurring/contract.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { OrderAgain } from "#app/shop/sales/orders/Reorder.tsx";
+
+interface CancelRenewalProps {
+  renewal: Renewal;
+  /** Until when the keys of what is paid for are valid, as it is read; null where that is not known. */
+  until: string | null;
+  refused: Refused | undefined;
+}
+
+/** How the order renews; lets the buyer end that, after telling what it means. */
+export function CancelRenewal({ renewal, until, refused }: CancelRenewalProps) {
+  const t = useTranslations("purchase.renewal");
+  const { form, message, tone } = useRefused(refused);
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "cancelRenewal";
+  return (
+    <Panel title={t("title")}>
+      <Terms renewal={renewal} />
+      <div className="mt-4 -mb-3 border-t border-line *:last:border-b-0 print:hidden">
+        <Disclosure
+          summary={<span className="text-sm">{t("cancel")}</span>}
+          open={refused !== undefined}
+        >
+          <Form ref={form} method="post" preventScrollReset className="grid gap-4">
+            <input type="hidden" name="intent" value="cancelRenewal" />
+            {message && <Alert tone={tone} title={message} />}
+            <div className="grid gap-1">
+              <p className="font-semibold">{t("question")}</p>
+              <p className="text-sm text-muted">{t("noMore")}</p>
+              <p className="text-sm text-muted">
+                {until ? t("runsUntil", { until }) : t("runsOn")}
+              </p>
+              <p className="text-sm text-muted">{t("final")}</p>
+            </div>
+            <Button type="submit" variant="danger" busy={busy} className="justify-self-start">
+              {t("submit")}
+            </Button>
+          </Form>
+        </Disclosure>
+      </div>
+    </Panel>
+  );
+}
+
+/** How much, when, from which card, and how it ends. */
+function Terms({ renewal: { amount, months, nextAt, card, most } }: { renewal: Renewal }) {
+  const t = useTranslations("purchase.renewal");
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: t("amount"),
+          value: t("each", { amount: formatMoney(amount), months: months ?? 0 }),
+        },
+        { term: t("next"), value: nextAt ? <Instant at={nextAt} /> : t("nextNone") },
+        ...(card ? [{ term: t("card"), value: t("endingIn", { card }) }] : []),
+        { term: t("end"), value: t("endText", { most }) },
+      ]}
+    />
+  );
+}
+
+interface RenewalCancelledProps {
+  order: Order;
+  until: string | null;
+  /** That moment has passed. */
+  over: boolean;
+}
+
+/** The order is renewed no more: what still holds, and how to renew again. */
+export function RenewalCancelled({ order, until, over }: RenewalCancelledProps) {
+  const t = useTranslations("purchase.renewal");
+  return (
+    <Alert
+      tone="info"
+      title={t("cancelledTitle")}
+      actions={order.mine && <OrderAgain order={order} />}
+    >
+      <p className="mb-1">{until ? t(over ? "ranUntil" : "runsUntil", { until }) : t("runsOn")}</p>
+      <p>{t("again")}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { formatMoney, type Money } from "#shared/kit/money.ts";
+import { offBy } from "#shared/payments/transfers/rules.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+
+interface DifferentAmountProps {
+  reported: Money;
+  /** What the order comes to. */
+  amount: Money;
+  /** What comes of that. */
+  children: ReactNode;
+}
+
+/** Says how much a reported transfer lacks, or brings too much; nothing where it is the order's amount. */
+export function DifferentAmount({ reported, amount, children }: DifferentAmountProps) {
+  const t = useTranslations("purchase.report");
+  const off = offBy(reported, amount);
+  if (off === null) return null;
+  const said = {
+    reported: formatMoney(reported),
+    total: formatMoney(amount),
+    by: formatMoney(off.by),
+    short: off.short ? "yes" : "no",
+  };
+  return (
+    <Alert tone="warning" silent title={t("differs", said)}>
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import { CopyButton } from "#app/ui/buttons/CopyButton.tsx";
+
+interface CopyableProps {
+  text: string;
+  /** What it is: one of several buttons that copy says which. */
+  what: string;
+  /** How it is written here, where that reads better. */
+  shown?: string;
+}
+
+/** A number that is needed elsewhere, with a button that copies it. */
+export function Copyable({ text, what, shown = text }: CopyableProps) {
+  const t = useTranslations("checkout.copy");
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1">
+      <span className="tabular-nums">{shown}</span>
+      <CopyButton
+        text={text}
+        variant="quiet"
+        className="-my-1.5 -me-3"
+        name={t("named", { copy: t("copy"), what })}
+        labels={{ copy: t("copy"), copied: t("copied"), failed: t("failed") }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import type { TransferReport } from "#shared/payments/transfers/contract.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { TransferForm } from "./TransferForm.tsx";
+
+interface ReportTransferProps {
+  order: Order;
+  /** The product's time. */
+  now: string;
+  /** What was said the last time and not confirmed. */
+  before?: TransferReport | undefined;
+  refused: Refused | undefined;
+}
+
+/** The buyer says that the money is on its way: from which account, when and how much. */
+export function ReportTransfer(props: ReportTransferProps) {
+  const t = useTranslations("purchase.report");
+  return (
+    <div id="report" className="scroll-mt-20">
+      <Panel title={t("title")} description={t("text")}>
+        <TransferForm {...props} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Download } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import type { TransferReport } from "#shared/payments/transfers/contract.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { DifferentAmount } from "./AmountDifference.tsx";
+import { TakeBackTransfer } from "./WithdrawTransferReport.tsx";
+
+interface ReportedTransferProps {
+  order: Order;
+  report: TransferReport;
+  /** The product's time. */
+  now: string;
+  refused: Refused | undefined;
+}
+
+/** What the buyer has said about their transfer, while a person looks for the money. */
+export function ReportedTransfer(props: ReportedTransferProps) {
+  const { order, report } = props;
+  const t = useTranslations("purchase.reported");
+  const said = useTranslations("purchase.report");
+  const paths = usePaths();
+  return (
+    <Panel title={t("title")}>
+      <div className="grid gap-5">
+        <Alert tone="info">{t("text")}</Alert>
+        <DifferentAmount reported={report.amount} amount={order.amount}>
+          {t("differsText")}
+        </DifferentAmount>
+        <DefinitionList
+          items={[
+            { term: said("last5"), value: <span className="tabular-nums">{report.last5}</span> },
+            { term: said("date"), value: <time dateTime={report.date}>{report.date}</time> },
+            { term: said("amount"), value: formatMoney(report.amount) },
+            { term: t("at"), value: <Instant at={report.reportedAt} /> },
+            ...(report.slip
+              ? [
+                  {
+                    term: t("slip"),
+                    value: (
+                      <a
+                        href={paths.ownSlip(order.id)}
+                        download
+                        className="text-link inline-flex items-baseline gap-1.5"
+                      >
+                        <Download className="size-4 self-center" />
+                        {t("download")}
+                      </a>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {/* What was said anew is said: its form closes. */}
+        <TakeBackTransfer key={report.id} {...props} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,155 @@
+import { type SubmitEvent, useState } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import type { NamedOrder } from "#shared/kit/errors.ts";
+import { formatMoney, minorOf } from "#shared/kit/money.ts";
+import { daysOnEarth, formatDay } from "#shared/kit/time.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import type { TransferReport } from "#shared/payments/transfers/contract.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { DifferentAmount } from "./AmountDifference.tsx";
+import { SlipField } from "./TransferProofField.tsx";
+
+interface TransferFormProps {
+  order: Order;
+  /** The product's time. */
+  now: string;
+  /** What was said before and is to be corrected. */
+  report?: TransferReport;
+  /** What was said the last time and not confirmed: the form begins with it. */
+  before?: TransferReport | undefined;
+  refused: Refused | undefined;
+}
+
+/** A file that is too large for the server is not sent to it. */
+function holdTooLarge(event: SubmitEvent<HTMLFormElement>) {
+  const slip = event.currentTarget.querySelector<HTMLInputElement>("input[type=file]");
+  if (!slip?.validity.customError) return;
+  event.preventDefault();
+  slip.focus();
+}
+
+/** From which account, when and how much was transferred; said for the first time, or anew. */
+export function TransferForm({ order, now, report, before, refused }: TransferFormProps) {
+  const t = useTranslations("purchase.report");
+  const { form, message, tone, fault, alike, typed } = useRefused(refused);
+  const { state, formData } = useNavigation();
+  const intent = report ? "correct" : "report";
+  const busy = state !== "idle" && formData?.get("intent") === intent;
+  const today = formatDay(now);
+  const said = report ?? before;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      preventScrollReset
+      onSubmit={holdTooLarge}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {report && <input type="hidden" name="report" value={report.id} />}
+      {message && (
+        <Alert tone={tone} title={message}>
+          {alike.length > 0 && <AlikeOrders alike={alike} />}
+        </Alert>
+      )}
+      <Field label={t("last5")} hint={t("last5Hint")} error={fault("last5")} required>
+        <TextInput
+          name="last5"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          defaultValue={typed.last5 ?? said?.last5}
+          className="max-w-40 tabular-nums"
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t("date")} hint={t("dateHint")} error={fault("date")} required>
+          <TextInput
+            name="date"
+            type="date"
+            min={daysOnEarth(order.time).first}
+            max={daysOnEarth(now).last}
+            defaultValue={typed.date ?? said?.date ?? today}
+          />
+        </Field>
+        <Amount
+          order={order}
+          error={fault("amount")}
+          before={typed.amount ?? decimalText(said?.amount ?? order.amount)}
+        />
+      </div>
+      <SlipField
+        error={fault("slip")}
+        again={typed.slipSent === "1"}
+        kept={report?.slip ?? false}
+      />
+      {alike.length > 0 && <Checkbox name="chosen" value="1" label={t("chosen")} />}
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="justify-self-start">
+        {t(report ? "submitAgain" : "submit")}
+      </Button>
+    </Form>
+  );
+}
+
+/** The buyer's other orders for which they have said the same. */
+function AlikeOrders({ alike }: { alike: readonly NamedOrder[] }) {
+  const paths = usePaths();
+  return (
+    <ul className="grid gap-1">
+      {alike.map(({ id, number }) => (
+        <li key={id}>
+          <Link to={paths.order(id)} className="text-link font-mono">
+            {number}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AmountProps {
+  order: Order;
+  error: string | undefined;
+  before: string;
+}
+
+/** How much; one that is not the order's is asked about before it is sent, and may be sent all the same. */
+function Amount({ order: { amount, currency }, error, before }: AmountProps) {
+  const t = useTranslations("purchase.report");
+  const [written, setWritten] = useState(before);
+  const minor = minorOf(written, currency);
+  const total = formatMoney(amount);
+  return (
+    <div className="grid content-start gap-3">
+      <Field label={t("amount")} hint={t("amountHint", { total })} error={error} required>
+        <TextInput
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={18}
+          unit={currency}
+          defaultValue={before}
+          onChange={({ currentTarget: { value } }) => setWritten(value)}
+        />
+      </Field>
+      <div role="status" className="empty:hidden">
+        {Number.isInteger(minor) && (
+          <DifferentAmount reported={{ minor, currency }} amount={amount}>
+            {t("differsText")}
+          </DifferentAmount>
+        )}
+      </div>
+    </div>
+  );
+}

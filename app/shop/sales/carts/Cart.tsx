@@ -1,0 +1,152 @@
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { useAnswerAlert } from "#app/client/useActionAlert.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { page } from "#app/requestContext.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { unsureKey } from "#app/forms/retryKey.ts";
+import { isFocusLost } from "#app/client/isFocusLost.ts";
+import { useStandingAnswer } from "#app/forms/usePersistentActionData.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { cartPhrases } from "#app/i18n/pagePhrases.server.ts";
+import { AskForQuotation } from "#app/shop/billing/quotations/RequestQuotation.tsx";
+import type { Route } from "./+types/Cart";
+import { CartChanges } from "./CartChanges.tsx";
+import { CartLines } from "./CartLines.tsx";
+import { CheckoutScreen } from "./CheckoutLayout.tsx";
+import { CartRefused } from "./CartError.tsx";
+import { Delivery } from "../shipping/ShippingSelection.tsx";
+import { cartAction } from "./cartAction.server.ts";
+import { EmptyCart } from "./EmptyCart.tsx";
+import { GatewayHandover } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
+import { OtherLines } from "./OtherCartLines.tsx";
+import { PlaceOrder } from "./PlaceOrder.tsx";
+import { PromoCodes } from "../promotions/PromoCodes.tsx";
+import { PutAgain } from "./ReorderResult.tsx";
+import { RemovedLine } from "./RemovedLine.tsx";
+import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
+import { SavedLines } from "./SavedLines.tsx";
+import { useShownCart } from "./useOptimisticCart.ts";
+
+/** The member's cart, with what was chosen before logging in. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { portal, lang, currency } = context.get(page);
+  const cart = await portal.cart.get({ currency });
+  const addresses = cart.shipping ? await portal.addresses.list() : [];
+  const offers = await portal.payments.offers({
+    amount: cart.charge,
+    lines: cart.lines,
+    gains: cart.codes.filter(({ reason }) => reason === null),
+  });
+  return {
+    cart,
+    currency,
+    addresses,
+    offers,
+    remembered: cart.invoiced ? await portal.invoiceWishes.remembered() : null,
+    phrases: cartPhrases(lang),
+    bought: url.searchParams.get("bought"),
+    idempotencyKey: crypto.randomUUID(),
+    quoteKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return cartAction(context.get(page), await request.formData());
+}
+
+/** A refusal may mean that the cart has changed elsewhere: what it holds is asked anew. */
+export const shouldRevalidate = revalidateAfterAction;
+
+export default function Cart(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData, ...answered }: Route.ComponentProps) {
+  const actionData = useStandingAnswer(answered.actionData);
+  const t = useTranslations("checkout.cart");
+  const paths = usePaths();
+  const refused = actionData && "code" in actionData ? actionData : undefined;
+  const { shown, removing, showQuantity } = useShownCart(loaderData.cart, refused !== undefined);
+  const body = useRestoredFocus(actionData && "restored" in actionData ? actionData : undefined);
+  useAnswerAlert(actionData && "done" in actionData ? actionData : undefined);
+  if (actionData && "handover" in actionData) {
+    return <GatewayHandover handover={actionData.handover} />;
+  }
+  const removed = removing ?? (actionData && "removed" in actionData ? actionData.removed : null);
+  const filled = shown.lines.length > 0;
+  const trial = filled && shown.lines.every(({ months }) => months === TRIAL);
+  const ordering = refused?.typed?.intent === "order";
+  const coding = refused?.typed?.intent === "enterCode";
+  const shipping = refused?.typed?.intent === "ship";
+  const unsent = refused?.fields?.["shipping"] !== undefined;
+  const place = { ...loaderData, cart: shown, refused: ordering ? refused : undefined };
+  return (
+    <CheckoutScreen
+      title={t("title")}
+      step="cart"
+      trial={trial}
+      aside={
+        filled && (
+          <>
+            {!trial && <PromoCodes codes={shown.codes} refused={coding ? refused : undefined} />}
+            <PlaceOrder {...place} />
+          </>
+        )
+      }
+    >
+      <div ref={body} className="grid gap-6">
+        <div role="status" className="empty:absolute">
+          {removed && (
+            <RemovedLine key={removed.commodity} removed={removed} pending={removing !== null} />
+          )}
+        </div>
+        {actionData && "again" in actionData && <PutAgain again={actionData.again} />}
+        <OtherLines lines={shown.lines} bought={loaderData.bought} />
+        <CartChanges cart={shown} />
+        {refused && !((ordering || coding || shipping) && filled) && (
+          <CartRefused refused={refused} />
+        )}
+        {filled ? (
+          <CartLines
+            lines={shown.lines}
+            sent={shown.shipping !== null}
+            refused={refused}
+            showQuantity={showQuantity}
+          />
+        ) : (
+          <EmptyCart />
+        )}
+        {shown.shipping && (
+          <Delivery
+            shipping={shown.shipping}
+            addresses={loaderData.addresses}
+            adding={paths.addressForCart()}
+            refused={shipping || unsent ? refused : undefined}
+          />
+        )}
+        {filled && shown.lines.every(({ months }) => months !== TRIAL) && (
+          <AskForQuotation idempotencyKey={unsureKey(refused) ?? loaderData.quoteKey} />
+        )}
+        <SavedLines lines={shown.saved} />
+      </div>
+    </CheckoutScreen>
+  );
+}
+
+/** The button that put a line back goes with its message: the line takes the focus over. */
+function useRestoredFocus(answer: { restored: string } | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useRef(answer);
+  useEffect(() => {
+    const line = answer && place.current?.querySelector(`[data-commodity="${answer.restored}"]`);
+    if (!line || seen.current === answer) return; // it comes in a moment after the answer
+    seen.current = answer;
+    if (isFocusLost()) line.querySelector("a")?.focus();
+  });
+  return place;
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+
+/** Why nothing was done, for a refusal that no field of the page shows. */
+export function CartRefused({ refused }: { refused: Refused }) {
+  const t = useTranslations("checkout.cart");
+  const { message, tone } = useRefused(refused);
+  const paths = usePaths();
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button may stand far below. What scrolling answers, in some browsers, is no clean-up.
+    shown.current?.scrollIntoView({ block: "center" });
+  }, [refused]);
+  if (refused.fields?.quantity) return null; // stands at its line
+  const ordered = refused.code === "cart.empty";
+  return (
+    <div ref={shown}>
+      <Alert
+        tone={tone}
+        title={message}
+        actions={
+          ordered && (
+            <Link to={paths.memberOrders()} className={buttonClass({ size: "sm" })}>
+              {t("orders")}
+            </Link>
+          )
+        }
+      >
+        {ordered && t("orderedElsewhere")}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { Bookmark, Coins, Trash2, TrendingDown, TrendingUp } from "lucide-react";
+import { Form, Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type { CartLine } from "#shared/sales/carts/contract.ts";
+import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { pictureAt } from "#app/shop/catalog/media/imageUrl.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+
+// What a line is made of, in the cart and in what is kept for later.
+
+export const LinePicture = ({ line }: { line: CartLine }) => (
+  <img
+    src={pictureAt(line.picture, 320)}
+    width={800}
+    height={600}
+    alt=""
+    className="h-auto w-full rounded-md border border-line bg-sunken"
+  />
+);
+
+/** What it is, what a piece costs, and whether that has changed. */
+export function LineName({ line }: { line: CartLine }) {
+  const t = useTranslations("checkout.cart");
+  const paths = usePaths();
+  const boughtName = useBoughtName();
+  return (
+    <>
+      <Link
+        to={paths.product({ category: line.category, uuid: line.product, slug: line.slug })}
+        className="leading-tight font-semibold hover:text-accent"
+      >
+        {line.name}
+      </Link>
+      <p className="mt-0.5 text-sm text-muted">
+        {boughtName(line)}
+        {line.months === TRIAL
+          ? t("trialDays", { days: TRIAL_DAYS })
+          : t("each", { price: formatMoney(line.unit) })}
+      </p>
+      <PriceChange line={line} />
+    </>
+  );
+}
+
+/** A line's name with its plan: one product may stand in several lines. */
+export function useLineName({ name, ...bought }: CartLine): string {
+  const t = useTranslations("checkout.cart");
+  const of = useBoughtName()(bought);
+  return t("named", { name, of });
+}
+
+/** What a piece cost when it was last seen, and costs now. */
+function PriceChange({ line }: { line: CartLine }) {
+  const t = useTranslations("checkout.cart.change");
+  const change = line.changes.find(({ kind }) => kind === "price" || kind === "currency");
+  if (change?.kind !== "price" && change?.kind !== "currency") return null;
+  const [was, now] = [formatMoney(change.was), formatMoney(change.now)];
+  const { currency } = change.was;
+  const dearer = change.now.minor > change.was.minor;
+  const Sign = change.kind === "currency" ? Coins : dearer ? TrendingUp : TrendingDown;
+  return (
+    <p className="mt-1 flex gap-1.5 text-sm font-semibold text-info *:[svg]:h-[1lh] *:[svg]:w-4 *:[svg]:shrink-0">
+      <Sign />
+      <span>
+        {change.kind === "price" ? t("price", { was, now }) : t("currency", { currency, was, now })}
+      </span>
+    </p>
+  );
+}
+
+/** Takes it out of its list; what it was goes along, so that it can be put back. */
+export function RemoveLine({ line, saved = false }: { line: CartLine; saved?: boolean }) {
+  const t = useTranslations("checkout.cart");
+  const { uuid, product, commodity, quantity, name, addedAt } = line;
+  const named = useLineName(line);
+  const fields = { lineId: uuid, product, commodity, quantity, name, addedAt, saved };
+  return (
+    <Form method="post" preventScrollReset>
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={String(value)} />
+      ))}
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="quiet"
+        square
+        aria-label={t(saved ? "removeSaved" : "remove", { name: named })}
+        icon={<Trash2 className="size-4.5" />}
+      />
+    </Form>
+  );
+}
+
+interface MoveLineProps {
+  line: CartLine;
+  intent: "save" | "takeBack";
+}
+
+/** Between the cart and what is kept for later. */
+export function MoveLine({ line, intent }: MoveLineProps) {
+  const { uuid } = line;
+  const name = useLineName(line);
+  const t = useTranslations("checkout.cart");
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="lineId" value={uuid} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        size="sm"
+        variant={intent === "save" ? "quiet" : "secondary"}
+        icon={intent === "save" ? <Bookmark className="size-4" /> : undefined}
+        aria-label={t("moveNamed", { move: t(intent), name })}
+      >
+        {t(intent)}
+      </Button>
+    </Form>
+  );
+}

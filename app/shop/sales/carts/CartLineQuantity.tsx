@@ -1,0 +1,147 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef, useState } from "react";
+import { Form, useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { type CartLine, cart } from "#shared/sales/carts/contract.ts";
+import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
+import { CallFailed } from "#app/client/callError.ts";
+import { useCall } from "#app/client/useApiCall.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { FieldError } from "#app/ui/inputs/Field.tsx";
+import { QuantityStepper } from "#app/ui/inputs/QuantityStepper.tsx";
+import { useLineName } from "./CartLineParts.tsx";
+import type { ShowQuantity } from "./useOptimisticCart.ts";
+
+/** Several quick steps are sent as one. */
+const PAUSE_MS = 500;
+
+const { quantity: Quantity } = cart.change.input.shape;
+const isQuantity = (typed: string) => /^\d+$/.test(typed) && Quantity.safeParse(typed).success;
+
+/** What is wrong with a quantity: that it is none, that there are fewer, or the server's sentence. */
+type Fault = { readonly kind: "outOfRange" | "tooMany" } | string;
+const OUT_OF_RANGE = { kind: "outOfRange" } as const;
+const TOO_MANY = { kind: "tooMany" } as const;
+
+interface LineQuantityProps {
+  line: CartLine;
+  /** What became of a quantity that was typed and not taken. */
+  refused: Refused | undefined;
+  showQuantity: ShowQuantity;
+}
+
+/** How many; sent by itself after a pause, or with its button where scripts do not run. */
+export function LineQuantity({ line, refused, showQuantity }: LineQuantityProps) {
+  const t = useTranslations("checkout.cart");
+  const id = useId();
+  const { typed, fault, setFault, change, send } = useQuantity(line, { refused, showQuantity });
+  const said = useSaid(line, fault);
+  return (
+    <Form
+      method="post"
+      noValidate
+      onSubmit={send}
+      data-unsent={typed === null ? undefined : ""}
+      className="grid gap-1"
+    >
+      <input type="hidden" name="intent" value="quantity" />
+      <input type="hidden" name="lineId" value={line.uuid} />
+      <div className="flex items-center gap-2">
+        <QuantityStepper
+          name="quantity"
+          value={typed ?? line.quantity}
+          max={MAX_QUANTITY}
+          onChange={change}
+          onBlur={({ currentTarget: { value } }) => !isQuantity(value) && setFault(OUT_OF_RANGE)}
+          aria-label={t("quantity", { name: useLineName(line) })}
+          aria-invalid={said !== undefined || undefined}
+          aria-describedby={said === undefined ? undefined : id}
+          labels={{ decrease: t("decrease"), increase: t("increase") }}
+        />
+        <Button type="submit" size="sm" className="[@media(scripting:enabled)]:hidden">
+          {t("update")}
+        </Button>
+      </div>
+      {/* As wide as the box: a longer message would push it aside. */}
+      <div role="alert" className="w-0 min-w-full">
+        <FieldError id={id} error={said} />
+      </div>
+    </Form>
+  );
+}
+
+function useSaid({ stock }: CartLine, fault: Fault | null): string | undefined {
+  const t = useTranslations("checkout.cart");
+  const tooMany = useTranslations("fault")("out_of_stock");
+  if (fault === null || typeof fault === "string") return fault ?? undefined;
+  if (fault.kind === "outOfRange") return t("quantityFault", { min: 1, max: MAX_QUANTITY });
+  return stock === null ? tooMany : t("onlyLeft", { left: stock });
+}
+
+/** What is wrong with the quantity that was sent, if it is that for which it was refused. */
+function faultOf(refused: Refused | undefined): Fault | null {
+  if (!refused?.fields?.["quantity"]) return null;
+  return refused.code === "cart.out_of_stock" ? TOO_MANY : OUT_OF_RANGE;
+}
+
+interface QuantityOptions {
+  refused: Refused | undefined;
+  showQuantity: ShowQuantity;
+}
+
+/**
+ * What stands in the box until the cart holds it. A faulty entry stays and is not sent, and what was never
+ * answered stays too; a quantity that is refused gives way to what the cart holds, and the reason is shown.
+ */
+function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions) {
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const { currency } = useVisitor();
+  const [typed, setTyped] = useState<string | null>(refused?.typed?.["quantity"] ?? null);
+  const [fault, setFault] = useState<Fault | null>(faultOf(refused));
+  const latest = useRef(typed);
+  const pause = useRef<number>(undefined);
+  useEffect(
+    () => () => {
+      window.clearTimeout(pause.current);
+      showQuantity(line.uuid, null); // what was never sent goes with its box
+    },
+    [line.uuid, showQuantity],
+  );
+  const show = (value: string | null) => {
+    latest.current = value;
+    setTyped(value);
+    showQuantity(line.uuid, value !== null && isQuantity(value) ? Number(value) : null);
+  };
+  const post = async (quantity: string) => {
+    const sent = call(cart.change, { lineId: line.uuid, quantity, currency });
+    const failure = await sent.then(
+      () => null,
+      (error: unknown) => error, // has been shown
+    );
+    const answer = failure instanceof CallFailed && failure.status !== null ? failure : null;
+    const isAnswered = failure === null || answer !== null;
+    if (isAnswered) await revalidate(); // a refusal may mean that the cart has changed elsewhere
+    if (latest.current !== quantity) return; // another has been typed meanwhile
+    if (isAnswered) show(null);
+    if (answer?.code === "cart.out_of_stock") setFault(TOO_MANY);
+    else if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.said);
+  };
+  const change = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+    window.clearTimeout(pause.current);
+    show(value);
+    const taken = isQuantity(value);
+    setFault(!taken && value !== "" ? OUT_OF_RANGE : null); // an empty box may be about to be filled
+    if (taken) pause.current = window.setTimeout(() => void post(value), PAUSE_MS);
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    window.clearTimeout(pause.current);
+    if (typed === null) return; // the cart holds it already
+    const taken = isQuantity(typed);
+    setFault(taken ? null : OUT_OF_RANGE);
+    if (taken) void post(typed);
+  };
+  return { typed, fault, setFault, change, send };
+}

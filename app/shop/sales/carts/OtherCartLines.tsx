@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import type { CartLine } from "#shared/sales/carts/contract.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+
+interface OtherLinesProps {
+  lines: readonly CartLine[];
+  /** The commodity that "buy now" has just put in; null where that did not lead here. */
+  bought: string | null;
+}
+
+/** Whoever buys one thing now is told what else would be ordered with it. */
+export function OtherLines({ lines, bought }: OtherLinesProps) {
+  const t = useTranslations("checkout.cart");
+  useEffect(() => {
+    const url = new URL(location.href);
+    if (!url.searchParams.has("bought")) return;
+    url.searchParams.delete("bought"); // told once, and nobody shares it
+    history.replaceState(history.state, "", url);
+  }, []);
+  const others = lines.filter(({ commodity }) => commodity !== bought).length;
+  if (bought === null || others === 0 || others === lines.length) return null;
+  return (
+    <Alert tone="info" title={t("others", { count: others })}>
+      {t("othersText")}
+    </Alert>
+  );
+}

@@ -1,0 +1,227 @@
+import type { ComponentProps, SubmitEvent } from "react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Remembered } from "#server/billing/einvoices/preferences.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import { TRIAL, TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { formatAbout, formatMoney } from "#shared/kit/money.ts";
+import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
+import { WishFields } from "#app/shop/billing/einvoices/PreferenceFields.tsx";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Checkbox } from "#app/ui/inputs/Checkbox.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { LegalLinks } from "./LegalLinks.tsx";
+import { Parts } from "./TotalBreakdown.tsx";
+import { NotPayable, PayMethods } from "#app/shop/payments/attempts/PaymentMethods.tsx";
+import { RequiredNotes } from "./RequiredNotices.tsx";
+import { useTaxWords } from "../tax/taxLabel.ts";
+import { useKeptChoices } from "./useSavedChoices.ts";
+
+interface PlaceOrderProps {
+  cart: Cart;
+  /** The currency the visitor chose. */
+  currency: string;
+  offers: readonly MethodOffer[];
+  idempotencyKey: string;
+  /** What the form about the invoice begins with; null where no Taiwanese one is written. */
+  remembered: Remembered | null;
+  refused: Refused | undefined;
+}
+
+/** A quantity that was typed but is not in the cart yet goes first, so that what is ordered is what is shown. */
+function holdForQuantities(event: SubmitEvent<HTMLFormElement>) {
+  const unsent = document.querySelector<HTMLFormElement>("form[data-unsent]");
+  if (!unsent) return;
+  event.preventDefault();
+  unsent.requestSubmit();
+  unsent.querySelector("input[name=quantity]")?.scrollIntoView({ block: "center" });
+}
+
+/** What it comes to, how to pay, the consent, and the button that orders. */
+export function PlaceOrder(props: PlaceOrderProps) {
+  const { cart, currency, offers, idempotencyKey, remembered, refused } = props;
+  const t = useTranslations("checkout.place");
+  const { form, message, tone, fault, typed, key } = useRefused(refused);
+  useKeptChoices(form, refused);
+  const { state, formData } = useNavigation();
+  const payable = offers.some(({ unavailable }) => unavailable === null);
+  const takesCard = offers.some(
+    ({ method, unavailable }) => unavailable === null && isByCard(method),
+  );
+  const isFree = cart.lines.length > 0 && cart.lines.every(({ months }) => months === TRIAL);
+  const given = !isFree && cart.charge.minor === 0 && cart.subtotal.minor > 0;
+  const promo = useTranslations("checkout.promo");
+  const busy = state !== "idle" && formData?.get("intent") === "order";
+  return (
+    <Panel title={t(isFree ? "trialTitle" : "title")}>
+      <Form ref={form} method="post" noValidate onSubmit={holdForQuantities} className="grid gap-5">
+        <input type="hidden" name="intent" value="order" />
+        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
+        <input type="hidden" name="expectedTotal[minor]" value={cart.charge.minor} />
+        <input type="hidden" name="expectedTotal[currency]" value={cart.charge.currency} />
+        <input type="hidden" name="expectedMonths" value={monthsGiven(cart)} />
+        <ShownShipping shipping={cart.shipping} />
+        {isFree ? (
+          <FreeAmount />
+        ) : (
+          <Amounts cart={cart} currency={currency} renewable={offersRenewal(offers)} />
+        )}
+        {message && <Alert tone={tone} title={message} />}
+        {isFree || given ? (
+          <input type="hidden" name="paymentMethod" value="free" />
+        ) : (
+          <PayMethods
+            offers={offers}
+            error={fault("paymentMethod")}
+            charge={cart.charge}
+            lines={cart.lines}
+          />
+        )}
+        {remembered && <InvoiceWanted remembered={remembered} told={{ fault, typed }} />}
+        <RequiredNotes lines={cart.lines} fault={fault} typed={typed} />
+        <Rights cart={cart} agreed={typed.consent === "on"} error={fault("consent")} />
+        <LegalLinks />
+        {!payable && <NotPayable offers={offers} lines={cart.lines} />}
+        <Button type="submit" variant="primary" size="lg" busy={busy} disabled={!payable}>
+          {isFree
+            ? t("submitFree")
+            : given
+              ? promo("submitFree")
+              : cart.shipping && !cart.shipping.method
+                ? t("submitUndelivered") // what sending it costs is not in the amount yet
+                : t("submit", { amount: formatMoney(cart.charge) })}
+        </Button>
+        <p className="text-xs text-muted">
+          {given ? promo("afterFree") : t(isFree ? "afterFree" : takesCard ? "afterCard" : "after")}
+        </p>
+      </Form>
+    </Panel>
+  );
+}
+
+/** What invoice is wanted for it; that can be said later as well. */
+function InvoiceWanted(props: ComponentProps<typeof WishFields>) {
+  const t = useTranslations("invoiceWish");
+  return (
+    <div className="grid gap-2">
+      <WishFields {...props} />
+      <p className="text-xs text-muted">{t("later")}</p>
+    </div>
+  );
+}
+
+interface RightsProps {
+  cart: Cart;
+  agreed: boolean;
+  error: string | undefined;
+}
+
+/** The consent by which what is delivered at once cannot be given back, and that hardware can. */
+function Rights({ cart: { lines, consent }, agreed, error }: RightsProps) {
+  const t = useTranslations("checkout.place");
+  return (
+    <>
+      {consent && (
+        <>
+          <input type="hidden" name="consentVersion" value={consent.version} />
+          <Checkbox
+            name="consent"
+            required
+            defaultChecked={agreed}
+            error={error}
+            label={<span className="text-sm">{consent.text}</span>}
+          />
+        </>
+      )}
+      {lines.some(({ kind }) => kind === "hardware") && (
+        <p className="text-sm text-muted">{t("returns")}</p>
+      )}
+    </>
+  );
+}
+
+/** What a trial costs and asks for: nothing. */
+function FreeAmount() {
+  const t = useTranslations("checkout.place");
+  return (
+    <div className="grid gap-1">
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{t("total")}</span>
+        <span className="text-xl font-semibold">{t("free")}</span>
+      </p>
+      <p className="text-sm text-muted">{t("noCard", { days: TRIAL_DAYS })}</p>
+    </div>
+  );
+}
+
+/** Where the page says the goods go is where they go, whatever the cart says elsewhere by now. */
+function ShownShipping({ shipping }: Pick<Cart, "shipping">) {
+  if (!shipping) return null;
+  const { method, address } = shipping;
+  return (
+    <>
+      {method && <input type="hidden" name="shipping[method]" value={method} />}
+      {address && <input type="hidden" name="shipping[address]" value={address} />}
+    </>
+  );
+}
+
+const isByCard = (method: PaymentMethod): boolean =>
+  method === "credit" || method === "creditPeriod";
+
+const monthsGiven = ({ lines }: Cart): number =>
+  lines.reduce((all, { freeMonths }) => all + freeMonths, 0);
+
+const offersRenewal = (offers: readonly MethodOffer[]): boolean =>
+  offers.some(({ method, unavailable }) => method === "creditPeriod" && unavailable === null);
+
+interface AmountsProps extends Pick<PlaceOrderProps, "cart" | "currency"> {
+  /** Whether it can be paid with automatic renewal. */
+  renewable: boolean;
+}
+
+/** The total, and what the card will really be charged when that differs. */
+function Amounts({ cart, currency, renewable }: AmountsProps) {
+  const t = useTranslations("checkout.place");
+  const taxed = useTaxWords();
+  const { total, charge, approximate } = cart;
+  const differs = charge.currency !== total.currency || charge.minor !== total.minor;
+  return (
+    <div className="grid gap-3">
+      <Parts cart={cart} renewable={renewable} />
+      <p className="flex items-baseline justify-between gap-4">
+        <span>{t("total")}</span>
+        <span className="text-end">
+          <span className="block text-xl font-semibold">{formatMoney(total)}</span>
+          {approximate && (
+            <span className="text-sm text-muted">
+              {t("about", { amount: formatAbout(approximate) })}
+            </span>
+          )}
+        </span>
+      </p>
+      {cart.tax && (
+        <p className="flex items-baseline justify-between gap-4 text-sm text-muted">
+          <span>{taxed(cart.tax)}</span>
+          <span className="tabular-nums">{formatMoney(cart.tax.amount)}</span>
+        </p>
+      )}
+      {total.currency !== currency && total.minor > 0 && (
+        <Alert tone="info" title={t("charged", { amount: formatMoney(charge) })}>
+          {t("notPriced", { asked: currency, shown: total.currency })}
+          {approximate && ` ${t("converted", { asked: currency })}`}
+        </Alert>
+      )}
+      {differs && (
+        <Alert tone="info" title={t("charged", { amount: formatMoney(charge) })}>
+          {t("chargedWhy", { shown: total.currency, charged: charge.currency })}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl";
+import type { OrderedAgain } from "#shared/sales/orders/reorder.ts";
+import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+
+/** What of an old order is in the cart now, and what is not, with the reason. */
+export function PutAgain({ again: { number, put, left } }: { again: OrderedAgain }) {
+  const t = useTranslations("checkout.again");
+  const boughtName = useBoughtName();
+  const title = put.length > 0 ? t("put", { number, count: put.length }) : t("nothing", { number });
+  return (
+    <Alert tone={left.length > 0 ? "warning" : "success"} title={title}>
+      {put.length > 0 && <p>{t("prices")}</p>}
+      {left.length > 0 && (
+        <>
+          <p className="mt-1">{t("left")}</p>
+          <ul className="mt-1 grid list-disc gap-1 ps-4">
+            {left.map((line) => (
+              <li key={line.uuid}>
+                {t("item", {
+                  name: line.name,
+                  bought: boughtName(line),
+                  why: t(`why.${line.why}`, { put: line.put, quantity: line.quantity }),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,149 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { cartCodes } from "#shared/sales/carts/promoCodes.ts";
+import { cart, RestoreInput } from "#shared/sales/carts/contract.ts";
+import { reorder } from "#shared/sales/orders/reorder.ts";
+import { PlaceInput } from "#shared/sales/orders/contract.ts";
+import { submittedWish } from "#app/shop/billing/einvoices/submittedPreference.server.ts";
+import { WishForm } from "#app/shop/billing/einvoices/preferenceForm.ts";
+import {
+  idempotencyKeyIn,
+  type Refused,
+  refusedInput,
+  refusedWith,
+  submitted,
+  textIn,
+} from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
+import { payPlaced } from "#app/shop/payments/attempts/startPayment.server.ts";
+import { shippingChosen } from "../shipping/shippingSelection.server.ts";
+
+/** What the cart's forms ask for. */
+const intents = {
+  quantity: changeQuantity,
+  remove,
+  restore,
+  save,
+  takeBack,
+  acknowledge,
+  again,
+  enterCode,
+  leaveCode,
+  ship,
+  quote,
+  order,
+};
+const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
+
+export async function cartAction(asked: PageRequest, form: FormData) {
+  const intent = Intent.safeParse(form.get("intent"));
+  if (!intent.success) throw data(null, { status: 422 });
+  try {
+    return await intents[intent.data](asked, form);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+async function changeQuantity({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, cart.change.input);
+  if (!read.ok) return read.refused;
+  await portal.cart.change(read.value);
+  return { done: "cart_changed" as const };
+}
+
+const Removal = RestoreInput.extend({ lineId: z.uuid("invalid"), name: z.string() });
+
+/** Answers with what was removed, so that it can be put back. */
+async function remove({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, Removal);
+  if (!read.ok) return read.refused;
+  const { lineId, ...removed } = read.value;
+  await portal.cart.remove({ lineId });
+  return { removed: { ...removed, addedAt: removed.addedAt.toISOString() } };
+}
+
+async function restore({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, RestoreInput);
+  if (!read.ok) return read.refused;
+  await portal.cart.restore(read.value); // pressing twice puts it back once
+  return { done: "cart_added" as const, restored: read.value.commodity };
+}
+
+async function save({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, cart.save.input);
+  if (!read.ok) return read.refused;
+  await portal.cart.save(read.value);
+  return { done: "cart_saved" as const };
+}
+
+async function takeBack({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, cart.takeBack.input);
+  if (!read.ok) return read.refused;
+  await portal.cart.takeBack(read.value);
+  return { done: "cart_returned" as const };
+}
+
+async function acknowledge({ portal }: PageRequest) {
+  await portal.cart.acknowledge({});
+  return { done: "cart_acknowledged" as const };
+}
+
+async function again({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, reorder.orderAgain.input);
+  if (!read.ok) return read.refused;
+  return { again: await portal.cart.orderAgain(read.value) };
+}
+
+async function enterCode({ portal, currency }: PageRequest, form: FormData) {
+  const read = cartCodes.enter.input.safeParse({ currency, code: textIn(form, "promo") });
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.cart.enterCode(read.data);
+  return { done: "code_entered" as const };
+}
+
+async function leaveCode({ portal }: PageRequest, form: FormData) {
+  const read = submitted(form, cartCodes.leave.input);
+  if (!read.ok) return read.refused;
+  await portal.cart.leaveCode(read.value);
+  return { done: "code_left" as const };
+}
+
+async function ship({ portal, currency }: PageRequest, form: FormData) {
+  const read = await shippingChosen(
+    form,
+    async () => (await portal.cart.get({ currency })).shipping,
+  );
+  if (!read.success) return refusedInput(read.error, form);
+  await portal.cart.chooseShipping({ currency, ...read.data });
+  return { done: "cart_shipping" as const };
+}
+
+/** A quotation of what is in the cart, which stays, and on to it. */
+async function quote({ portal, lang, currency }: PageRequest, form: FormData) {
+  const { id } = await portal.quotations.issue({ currency }, idempotencyKeyIn(form));
+  return redirect(pathsIn(lang).quotation(id, { done: "quotation_issued" }), 303);
+}
+
+/** What is wrong with the form is told together with a delivery that was not chosen, which is beside it. */
+async function alsoUndelivered<R extends { data: Refused }>(
+  { portal, currency }: PageRequest,
+  refused: R,
+): Promise<R> {
+  const { shipping } = await portal.cart.get({ currency });
+  if (!shipping || shipping.method) return refused;
+  const fields = { ...refused.data.fields, shipping: ["shipping_method"] };
+  return { ...refused, data: { ...refused.data, fields } };
+}
+
+const PlaceForm = PlaceInput.extend({ invoice: WishForm.optional() });
+
+/** Places the order and begins to pay it. */
+async function order(asked: PageRequest, form: FormData) {
+  const read = submittedWish(form, PlaceForm);
+  if (!read.ok) return alsoUndelivered(asked, read.refused);
+  const { portal, currency } = asked;
+  const placed = await portal.orders.place({ currency, ...read.value }, idempotencyKeyIn(form));
+  return payPlaced(asked, placed);
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { fill } from "#app/forms/draftStore.ts";
+
+const KEY = "mw_checkout";
+
+/** How to pay and what invoice: what is chosen anew in every order is ticked anew, consent above all. */
+const isChoice = (name: string) => name === "paymentMethod" || name.startsWith("invoice[");
+
+interface Kept {
+  /** What is ordered: the cart, or a quotation. */
+  readonly of: string;
+  readonly viewer: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Keeps what is chosen in the form until it is sent, for this tab: who adds an address in between, or loads the cart
+ * again, finds it as it was left. What was `refused` is not kept, and another order begins without it.
+ */
+export function useKeptChoices(
+  form: RefObject<HTMLFormElement | null>,
+  refused: object | undefined,
+): void {
+  const viewer = useVisitor().user?.email ?? null;
+  const of = useLocation().pathname.split("/").at(-1) ?? "";
+  useEffect(() => {
+    const watched = form.current;
+    if (!watched) return;
+    const kept = keptChoices();
+    if (kept?.viewer === viewer && kept.of === of) restore(watched, kept.fields);
+    const keep = () => store({ of, viewer, fields: chosenIn(watched) });
+    watched.addEventListener("input", keep);
+    return () => watched.removeEventListener("input", keep);
+  }, [form, viewer, of]);
+  useEffect(() => {
+    if (refused && form.current) store({ of, viewer, fields: chosenIn(form.current) });
+  }, [form, refused, viewer, of]);
+}
+
+/** The order stands: the next one begins anew. */
+export const forgetChoices = (): void => store(null);
+
+function keptChoices(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Kept | null;
+  } catch {
+    return null;
+  }
+}
+
+function store(kept: Kept | null): void {
+  try {
+    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    return; // a browser may forbid storage; then nothing is kept
+  }
+}
+
+/** Without what is marked as wrong. */
+function chosenIn(form: HTMLFormElement) {
+  const wrong = [...form.querySelectorAll<HTMLInputElement>("input[aria-invalid=true]")];
+  const names = new Set(wrong.map(({ name }) => name));
+  return Object.fromEntries(
+    [...new FormData(form)].filter(
+      (pair): pair is [string, string] =>
+        typeof pair[1] === "string" && isChoice(pair[0]) && !names.has(pair[0]),
+    ),
+  );
+}
+
+function restore(form: HTMLFormElement, fields: Kept["fields"]): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const value = fields[field.name];
+    if (field.type === "hidden" || field.disabled || value === undefined) continue;
+    fill(field, field.type === "radio" ? field.value === value : value);
+  }
+}

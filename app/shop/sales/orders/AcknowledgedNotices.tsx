@@ -1,0 +1,21 @@
+import { useTranslations } from "use-intl";
+import type { AcknowledgedNote } from "#shared/sales/orders/contract.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+
+/** The notes that were acknowledged with an order, in the words of then. */
+export function AcknowledgedNotes({ notes }: { notes: readonly AcknowledgedNote[] }) {
+  const t = useTranslations("checkout.order");
+  if (notes.length === 0) return null;
+  return (
+    <Panel title={t("acknowledged")}>
+      <ul className="grid gap-3 text-sm">
+        {notes.map(({ version, name, text }) => (
+          <li key={version}>
+            <span className="block text-muted">{name}</span>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,269 @@
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import type { ProductKey } from "#shared/licensing/licenses/contract.ts";
+import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { isTrialOrder, orderCan, OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Order as OrderFound, OrderEvent } from "#shared/sales/orders/contract.ts";
+import { page } from "#app/requestContext.ts";
+import { CreditNotes } from "#app/shop/billing/documents/CreditNotes.tsx";
+import { ReceiptLink } from "#app/shop/billing/documents/ReceiptLink.tsx";
+import { OrderInvoice } from "#app/shop/billing/einvoices/InvoicePreference.tsx";
+import { OwnInvoices } from "#app/shop/billing/einvoices/OrderInvoices.tsx";
+import { WISH_INTENT } from "#app/shop/billing/einvoices/preferenceForm.ts";
+import { LedHere } from "#app/layout/FlashMessage.tsx";
+import { useStandingAnswer } from "#app/forms/usePersistentActionData.ts";
+import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
+import { purchasePhrases } from "#app/i18n/pagePhrases.server.ts";
+import type { Route } from "./+types/Order";
+import { AcknowledgedNotes } from "./AcknowledgedNotices.tsx";
+import { CancelOrder } from "./CancelOrder.tsx";
+import { CancelRenewal } from "#app/shop/payments/recurring/CancelRenewal.tsx";
+import { CheckoutScreen } from "../carts/CheckoutLayout.tsx";
+import { doneHereIn, SAID_BY_STATE } from "./completedAction.ts";
+import { Fulfilment } from "../shipments/Fulfillment.tsx";
+import { GatewayHandover } from "#app/shop/payments/attempts/GatewayRedirect.tsx";
+import type { ShownKey } from "#app/shop/licensing/licenses/LicenseItem.tsx";
+import { LostRefusal } from "./StaleActionError.tsx";
+import { orderAction } from "./orderAction.server.ts";
+import { OrderBadges } from "./OrderBadges.tsx";
+import { OrderAgain } from "./Reorder.tsx";
+import { OrderKeys } from "#app/shop/licensing/licenses/OrderLicenses.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { orderNamed } from "./orderIdParam.server.ts";
+import { OrderParties } from "./SellerAndBuyer.tsx";
+import { OrderState } from "./OrderStatus.tsx";
+import { OrderSummary } from "./OrderSummary.tsx";
+import { Refunds } from "#app/shop/payments/refunds/Refunds.tsx";
+import { forgetChoices } from "../carts/useSavedChoices.ts";
+import { Withdrawals } from "../returns/ReturnRequests.tsx";
+import { revalidateAfterAction } from "#app/navigation/revalidateAfterAction.ts";
+import { Shipments } from "../shipments/Shipments.tsx";
+import { Shipping } from "../shipping/OrderShipping.tsx";
+
+/** An order, to whoever holds its address; its keys, and what was reported and decided, to its owner alone. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { portal, settings, lang } = context.get(page);
+  const id = orderNamed(params.orderId);
+  const query = new URL(request.url).searchParams;
+  const order = await portal.orders.get({ id });
+  const history = order.mine && !isPaid(order.status) ? await portal.orders.history({ id }) : [];
+  const keys = order.mine ? (await portal.keys.listByOrder({ orderId: id })).map(shownOf) : [];
+  const progress = await portal.payments.progress({ id });
+  return {
+    order,
+    phrases: purchasePhrases(lang),
+    progress,
+    offers: orderCan("pay", order) ? await portal.payments.methods({ id }) : [],
+    bank: await bankFor(portal, order),
+    ...lastOf(order, history),
+    edits: history.filter(({ edit }) => edit !== null),
+    keys,
+    withdrawals: await withdrawalsOf(portal, order),
+    shipments: await shipmentsOf(portal, order),
+    ...(await papersOf(portal, order)),
+    quotation: order.mine ? await portal.quotations.ofOrder({ id: order.id }) : null,
+    idempotencyKey: crypto.randomUUID(),
+    until: lastEnd(keys),
+    over: isOver(keys, progress.now),
+    done: order.mine ? doneHereIn(query) : null,
+    returned: query.has("returned"),
+    left: query.has("left"),
+    cancelling: query.has("cancel"),
+    demo: settings.demo,
+  };
+}
+
+/**
+ * What brought it to where it stands, and the rejection of money that came for it. An order that was closed before that
+ * money came was not closed by what became of it.
+ */
+function lastOf({ status }: OrderFound, history: readonly OrderEvent[]) {
+  const moves = history.filter(({ from, to }) => from !== to);
+  const last = moves.at(-1) ?? null;
+  const rejection = last?.reason === "payment.rejected" ? last : null;
+  const closing = isClosed(status) ? moves.find(({ to }) => to === status) : undefined;
+  return { last: rejection && closing ? closing : last, rejection };
+}
+
+/** Where a transfer is to go to and what was reported about it, while either can matter to the buyer. */
+async function bankFor(portal: PageRequest["portal"], { id, mine, status, paymentMethod }: Paid) {
+  const waits = status === OrderStatus.unpaid && paymentMethod === "bank";
+  if (!mine || !(waits || status === OrderStatus.confirming)) return null;
+  const { accounts, reports } = await portal.transfers.accounts({ id });
+  return { accounts, report: reports[0] ?? null };
+}
+
+/** What its buyer asked to give back; nothing to be asked about an order without goods, or that was never paid. */
+const withdrawalsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
+  mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
+    ? portal.withdrawals.own({ id })
+    : null;
+
+/** What of it was sent, to its buyer. */
+const shipmentsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
+  mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
+    ? portal.shipments.own({ id })
+    : null;
+
+/** What invoice its buyer wants, what else they may want, and what was written for it. */
+async function papersOf(portal: PageRequest["portal"], { id, mine }: OrderFound) {
+  const invoice = mine ? await portal.invoiceWishes.own({ id }) : null;
+  const company = invoice?.changeable ? (await portal.invoiceWishes.remembered()).company : null;
+  return {
+    invoice,
+    company,
+    invoices: mine ? await portal.invoices.ofOrder({ id }) : [],
+    issued: mine ? await portal.documents.list({ id }) : [],
+  };
+}
+
+type Paid = Pick<OrderFound, "id" | "mine" | "status" | "paymentMethod">;
+
+const shownOf = ({
+  uuid,
+  product,
+  category,
+  slug,
+  name,
+  edition,
+  key,
+  status,
+  validUntil,
+  graceUntil,
+  seats,
+  months,
+}: ProductKey): ShownKey => ({
+  uuid,
+  product,
+  category,
+  slug,
+  name,
+  edition,
+  key,
+  status,
+  validUntil,
+  graceUntil,
+  seats,
+  months,
+});
+
+/** The end of the last key that ends. */
+function lastEnd(keys: readonly ShownKey[]): string | null {
+  const ends = keys.flatMap(({ validUntil }) => validUntil ?? []).toSorted();
+  const last = ends.at(-1);
+  return last ? formatInstant(last) : null;
+}
+
+/** Whether every key that ends has ended by the product's time. */
+const isOver = (keys: readonly ShownKey[], now: string): boolean =>
+  keys.every(({ validUntil }) => validUntil !== null && Date.parse(validUntil) <= Date.parse(now));
+
+/** Begins another try to pay, reports a transfer, or cancels. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return orderAction(context.get(page), orderNamed(params.orderId), request);
+}
+
+/** A refusal means that the order has moved on. */
+export const shouldRevalidate = revalidateAfterAction;
+
+/** The address is a secret: search engines do not keep it, and other sites never learn it. */
+export const headers = () => ({
+  "X-Robots-Tag": "noindex",
+  "Referrer-Policy": "same-origin",
+});
+
+export default function Order(props: Route.ComponentProps) {
+  return (
+    <WithPhrases phrases={props.loaderData.phrases}>
+      <Content {...props} />
+    </WithPhrases>
+  );
+}
+
+function Content({ loaderData, ...answered }: Route.ComponentProps) {
+  const actionData = useStandingAnswer(answered.actionData);
+  const t = useTranslations("checkout.order");
+  useEffect(forgetChoices, []);
+  const { order, keys, demo, cancelling } = loaderData;
+  const { renewal } = loaderData.progress;
+  const paid = isPaid(order.status);
+  if (actionData && "handover" in actionData) {
+    return <GatewayHandover handover={actionData.handover} />;
+  }
+  const aboutInvoice = actionData?.typed?.intent === WISH_INTENT;
+  const elsewhere = aboutInvoice ? undefined : actionData; // its panel says it
+  const cancelled = actionData?.typed?.intent === "cancel" ? actionData : undefined;
+  return (
+    <CheckoutScreen
+      title={t("title", { number: order.number })}
+      step={stepOf(order.status)}
+      trial={isTrialOrder(order)}
+      badge={<OrderBadges order={order} />}
+      parties={<OrderParties mine={order.mine} />}
+      aside={
+        <OrderSummary
+          order={order}
+          received={loaderData.progress.received}
+          refunds={loaderData.progress.refunds}
+          quotation={loaderData.quotation}
+        />
+      }
+    >
+      <meta name="referrer" content="same-origin" />
+      <LostRefusal {...loaderData} refused={elsewhere} />
+      <LedHere
+        done={actionData ? null : loaderData.done}
+        silent={loaderData.done !== null && SAID_BY_STATE.has(loaderData.done)}
+      >
+        <OrderState {...loaderData} refused={elsewhere} />
+      </LedHere>
+      {paid && <OrderKeys order={order} keys={keys} demo={demo} />}
+      <Shipments own={loaderData.shipments} />
+      {paid && <Fulfilment order={order} sent={loaderData.shipments} />}
+      <OrderLines order={order} />
+      <div className="empty:hidden print:hidden">
+        <ReceiptLink order={order} issued={loaderData.issued} />
+      </div>
+      <Shipping shipping={order.shipping} />
+      {loaderData.invoice && (
+        <OrderInvoice
+          invoice={loaderData.invoice}
+          company={loaderData.company}
+          refused={aboutInvoice ? actionData : undefined}
+        />
+      )}
+      <OwnInvoices invoices={loaderData.invoices} />
+      {renewal && (
+        <CancelRenewal
+          renewal={renewal}
+          until={loaderData.until}
+          refused={actionData?.typed?.intent === "cancelRenewal" ? actionData : undefined}
+        />
+      )}
+      {loaderData.withdrawals && (
+        <Withdrawals
+          order={order.id}
+          own={loaderData.withdrawals}
+          idempotencyKey={loaderData.idempotencyKey}
+          refused={actionData?.typed?.intent === "giveBack" ? actionData : undefined}
+        />
+      )}
+      <Refunds refunds={loaderData.progress.refunds} />
+      <CreditNotes order={order.id} issued={loaderData.issued} />
+      <AcknowledgedNotes notes={order.acknowledged} />
+      {order.mine && orderCan("cancel", order) && (
+        <CancelOrder order={order} open={cancelling} refused={cancelled} />
+      )}
+      {order.mine && order.status === OrderStatus.paid && <OrderAgain order={order} />}
+      {order.mine && <p className="text-sm text-muted print:hidden">{t("link")}</p>}
+    </CheckoutScreen>
+  );
+}
+
+function stepOf(status: OrderStatus) {
+  if (isPaid(status)) return "done";
+  const waiting = status === OrderStatus.unpaid || status === OrderStatus.confirming;
+  return waiting ? "payment" : null;
+}

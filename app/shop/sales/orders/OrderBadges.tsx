@@ -1,0 +1,46 @@
+import { Banknote } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { Money } from "#shared/kit/money.ts";
+import { isTrialOrder, type OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { OrderBadge } from "./OrderStatusBadge.tsx";
+
+export interface StandingOrder {
+  readonly status: OrderStatus;
+  readonly paymentMethod: PaymentMethod;
+  readonly reductions: readonly unknown[];
+  readonly payAmount: Money;
+  readonly refunded: Money;
+}
+
+interface OrderBadgesProps {
+  order: StandingOrder;
+  /** What stands beside them. */
+  children?: ReactNode;
+}
+
+/** How an order stands, and whether its money, or some of it, is given back. */
+export function OrderBadges({ order, children }: OrderBadgesProps) {
+  return (
+    <span className="inline-flex flex-wrap gap-1 max-md:justify-end min-[90rem]:*:whitespace-nowrap">
+      <OrderBadge status={order.status} trial={isTrialOrder(order)} />
+      <RefundBadge {...order} />
+      {children}
+    </span>
+  );
+}
+
+/** Nothing where nothing is given back. */
+export function RefundBadge({
+  payAmount,
+  refunded,
+}: Pick<StandingOrder, "payAmount" | "refunded">) {
+  const t = useTranslations("checkout.status");
+  if (refunded.minor === 0) return null;
+  return (
+    <StatusBadge tone="info" icon={<Banknote />}>
+      {t(refunded.minor === payAmount.minor ? "refunded" : "partlyRefunded")}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from "use-intl";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { OrderEvent } from "#shared/sales/orders/contract.ts";
+import { Instant } from "#app/text/Instant.tsx";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { useChangedName } from "./changedLineName.ts";
+
+interface ChangedOrderProps {
+  /** What staff changed about the order, the oldest first. */
+  edits: readonly OrderEvent[];
+  /** It does not renew by the period that was begun before. */
+  noRenewal: boolean;
+}
+
+/** Staff have changed the order before it was paid: what, why, and what it comes to since. */
+export function ChangedOrder({ edits, noRenewal }: ChangedOrderProps) {
+  const t = useTranslations("purchase.changed");
+  const [first, last] = [edits[0]?.edit, edits.at(-1)?.edit];
+  if (!first || !last) return null;
+  const [before, after] = [formatMoney(first.before), formatMoney(last.after)];
+  return (
+    <Alert tone="info" title={t("title", { before, after })}>
+      <ul className="grid gap-1">
+        {edits.map((event, index) => (
+          <Edit key={index} event={event} />
+        ))}
+      </ul>
+      <p className="mt-1">{t("pay", { after })}</p>
+      {noRenewal && <p className="mt-1 font-semibold">{t("noRenewal")}</p>}
+    </Alert>
+  );
+}
+
+function Edit({ event: { at, edit, note } }: { event: OrderEvent }) {
+  const t = useTranslations("purchase");
+  const changedName = useChangedName();
+  return (
+    <li>
+      {edit?.lines.map((line, index) => (
+        <span key={index} className="block">
+          {t(line.after === 0 ? "events.lineRemoved" : "events.lineChanged", {
+            ...line,
+            name: changedName(line),
+          })}
+        </span>
+      ))}
+      {note && t("reason", { note })} · <Instant at={at} />
+    </li>
+  );
+}

@@ -1,0 +1,218 @@
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Order, OrderEvent } from "#shared/sales/orders/contract.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
+import { isTrialOrder, OrderStatus } from "#shared/sales/orders/rules.ts";
+import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import type { MethodOffer, PaymentProgress } from "#shared/payments/attempts/contract.ts";
+import { isDue, isRefund } from "#shared/payments/suspense/rules.ts";
+import type { Quotation } from "#shared/billing/quotations/contract.ts";
+import type { BankAccount, OwnReport } from "#shared/payments/transfers/contract.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useVisitor } from "#app/client/useVisitor.ts";
+import { useSite } from "#app/layout/siteContext.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { AwaitedPayment } from "#app/shop/payments/attempts/PendingPayment.tsx";
+import { RenewalCancelled } from "#app/shop/payments/recurring/CancelRenewal.tsx";
+import { OrderEnded } from "./ClosedOrder.tsx";
+import { OverdueOrder } from "./OverdueOrder.tsx";
+import { RefundNote } from "#app/shop/payments/refunds/RefundNotice.tsx";
+import { ReportedTransfer } from "#app/shop/payments/transfers/ReportedTransfer.tsx";
+import { UnpaidOrder } from "./UnpaidOrder.tsx";
+
+/** A quotation, and whether it can be accepted again. */
+export type PlacedFrom = Pick<Quotation, "id" | "number" | "state">;
+
+export interface OrderStateProps {
+  order: Order;
+  progress: PaymentProgress;
+  /** How it can be paid; none once it cannot. */
+  offers: readonly MethodOffer[];
+  /** For the buyer, where a transfer to a bank account matters: where to, and what was reported last. */
+  bank: {
+    readonly accounts: readonly BankAccount[];
+    readonly report: OwnReport | null;
+  } | null;
+  /** What staff changed about it while it was not paid, to the buyer alone; the oldest first. */
+  edits: readonly OrderEvent[];
+  /** What happened to it last, to the buyer alone. */
+  last: OrderEvent | null;
+  /** Staff took money for it as not its own, to the buyer alone; null where that is not what happened last. */
+  rejection: OrderEvent | null;
+  /** The quotation that it was placed from, to the buyer alone. */
+  quotation: PlacedFrom | null;
+  /** Until when the last of its keys is valid, as it is read; null where none ends. */
+  until: string | null;
+  /** That moment has passed. */
+  over: boolean;
+  /** The browser has just come back from the gateway. */
+  returned: boolean;
+  /** The buyer left the gateway by its link back to the shop. */
+  left: boolean;
+  refused: Refused | undefined;
+}
+
+/** Where the order stands and what to do about it; never says more than is known. */
+export function OrderState(props: OrderStateProps) {
+  const t = useTranslations("checkout.state");
+  const changed = useTranslations("purchase.changed");
+  const { order, progress, last, returned } = props;
+  const { attempt, transfer, underReview, refundDue } = progress;
+  if (isPaid(order.status)) {
+    return (
+      <>
+        {order.status === OrderStatus.renewalCancelled && order.mine ? (
+          <RenewalCancelled order={order} until={props.until} over={props.over} />
+        ) : (
+          <PaidNote order={order} now={progress.now} due={isDue(progress.refunds)} />
+        )}
+        {progress.noRenewal && order.mine && <Alert tone="info" title={changed("paidNoRenewal")} />}
+        {(underReview || refundDue) && <TooMuch progress={progress} />}
+        {progress.laterCharges.map((money, n) => (
+          <Alert key={n} tone="info" title={t("laterTitle", { amount: formatMoney(money) })}>
+            {t("laterText")}
+          </Alert>
+        ))}
+      </>
+    );
+  }
+  if (underReview || order.status === OrderStatus.confirming) return <Checking {...props} />;
+  if (order.status !== OrderStatus.unpaid) {
+    return (
+      <>
+        {refundDue && <RefundNote note={props.rejection?.note} />}
+        <OrderEnded
+          order={order}
+          last={last}
+          refunds={progress.refunds}
+          quotation={props.quotation}
+        />
+      </>
+    );
+  }
+  if (returned && !transfer && attempt?.state === "started") {
+    return <AwaitedPayment attempt={attempt} />;
+  }
+  if (progress.overdue) {
+    return <OverdueOrder order={order} overdue={progress.overdue} refundDue={refundDue} />;
+  }
+  return <UnpaidOrder {...props} />;
+}
+
+/** More has come than the order needs: a second time, or too much at once; how much, to its buyer. */
+function TooMuch({ progress: { refunds, attempt } }: Pick<OrderStateProps, "progress">) {
+  const t = useTranslations("checkout.state");
+  const due = refunds.filter(({ cause, refundedAt }) => !isRefund(cause) && refundedAt === null);
+  const twice =
+    due.some(({ cause }) => cause === "duplicate") || (!due[0] && attempt?.state === "duplicate");
+  return (
+    <Alert tone="info" title={t(twice ? "twiceTitle" : "overTitle")}>
+      {due.map(({ id, amount }) => (
+        <p key={id}>{t("overAmount", { amount: formatMoney(amount) })}</p>
+      ))}
+      <p>{t("twiceText")}</p>
+    </Alert>
+  );
+}
+
+/** A person looks at it: at money that has come, or for a transfer that was reported. */
+function Checking({ order, progress, bank, last, refused }: OrderStateProps) {
+  const t = useTranslations("checkout.state");
+  const confirming = useTranslations("purchase.confirming");
+  const report = bank?.report;
+  const review = progress.underReview && (
+    <Alert tone="info" title={t("reviewTitle")}>
+      {progress.received.map((money) => (
+        <p key={money.currency}>
+          {t("reviewAmount", { received: formatMoney(money), total: formatMoney(order.amount) })}
+        </p>
+      ))}
+      {last && isClosed(last.from ?? OrderStatus.unpaid) && <p>{t("reviewLate")}</p>}
+      <p>
+        {t("reviewText", { number: order.number })} <ShopMail />
+      </p>
+    </Alert>
+  );
+  if (report?.state === "open") {
+    return (
+      <>
+        {review}
+        <ReportedTransfer order={order} report={report} now={progress.now} refused={refused} />
+      </>
+    );
+  }
+  if (review) return review;
+  return (
+    <Alert tone="info" title={confirming("title")}>
+      {confirming("text", { number: order.number })} <ShopMail />
+    </Alert>
+  );
+}
+
+/** Thanks would say that nothing has changed since: some of it is given back, or was. */
+function PartBackNote({ order, due }: { order: Order; due: boolean }) {
+  const t = useTranslations("checkout.state");
+  const words = { amount: formatMoney(order.refunded), due: due ? "yes" : "no" };
+  return (
+    <Alert tone="info" title={t("partBackTitle", words)}>
+      {t("partBackText")}
+    </Alert>
+  );
+}
+
+/** Where to write to, beside the words that ask for it. */
+function ShopMail() {
+  const { email } = useSite().info;
+  return (
+    <a href={`mailto:${email}`} className="text-link">
+      {email}
+    </a>
+  );
+}
+
+/** For so long somebody may wait for the mail about it. */
+const FRESH_MS = 86_400_000;
+
+/** Nobody has paid what is free. */
+function paidWord(order: Order) {
+  if (isTrialOrder(order)) return "trialTitle";
+  return order.paymentMethod === "free" ? "givenTitle" : "paidTitle";
+}
+
+/** Only the owner is told where the mail went, while it may be on its way, and where the keys are. */
+function PaidNote({ order, now, due }: { order: Order; now: string; due: boolean }) {
+  const t = useTranslations("checkout.state");
+  const { user } = useVisitor();
+  const paths = usePaths();
+  const { pathname } = useLocation();
+  const isFresh = Date.parse(now) - Date.parse(order.paidAt ?? now) < FRESH_MS;
+  const hasKeys = order.lines.some(({ kind }) => kind === "software");
+  if (order.mine && order.refunded.minor > 0) return <PartBackNote order={order} due={due} />;
+  if (order.mine) {
+    return (
+      <Alert tone="success" title={t(paidWord(order))}>
+        {isTrialOrder(order) && <p>{t("trialText", { days: TRIAL_DAYS })}</p>}
+        {user && isFresh && <p>{t("paidMail", { email: user.email })}</p>}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      tone="info"
+      title={t("paidNeutral")}
+      actions={
+        !user &&
+        hasKeys && (
+          <Link to={paths.login(pathname)} className={buttonClass({ size: "sm" })}>
+            {t("login")}
+          </Link>
+        )
+      }
+    >
+      {hasKeys && t("paidNotMine")}
+    </Alert>
+  );
+}

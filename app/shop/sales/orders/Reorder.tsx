@@ -1,0 +1,42 @@
+import { RotateCcw } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import { isTrialOrder } from "#shared/sales/orders/rules.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+
+/** Puts what an order held into the cart again, and leads there; from a trial, to the plans. For its owner alone. */
+export function OrderAgain({ order }: { order: Order }) {
+  const t = useTranslations("checkout.again");
+  const paths = usePaths();
+  const { formData } = useNavigation();
+  const [tried] = order.lines;
+  if (isTrialOrder(order) && tried) {
+    const { kind: category, product: uuid } = tried;
+    return (
+      <Link
+        to={`${paths.product({ category, uuid })}#plans`}
+        className={`${buttonClass({ size: "sm" })} justify-self-start`}
+      >
+        {t("plans")}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action={paths.cart()} className="print:hidden">
+      <input type="hidden" name="id" value={order.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="again"
+        size="sm"
+        icon={<RotateCcw className="size-4" />}
+        busy={formData?.get("intent") === "again"}
+      >
+        {t("button")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import { orderCan, OrderStatus } from "#shared/sales/orders/rules.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import type { OrderStateProps } from "./OrderStatus.tsx";
+
+type LostRefusalProps = Pick<OrderStateProps, "order" | "progress" | "bank" | "refused">;
+
+/** What was refused because the order has moved on meanwhile, where the form that it was about is no longer there. */
+export function LostRefusal(props: LostRefusalProps) {
+  const { message, tone } = useRefused(props.refused);
+  return message && !hasForm(props) && <Alert tone={tone} title={message} />;
+}
+
+/** Whether the order's page still has the form that was refused; it says itself what was wrong. */
+function hasForm({ order, progress, bank, refused }: LostRefusalProps): boolean {
+  const reported = order.status === OrderStatus.confirming && bank?.report?.state === "open";
+  switch (refused?.typed?.intent) {
+    case "cancel":
+      return order.mine && orderCan("cancel", order);
+    case "cancelRenewal":
+      return progress.renewal !== null;
+    case "correct":
+      return reported;
+    case "withdraw":
+      return reported && Date.parse(progress.now) < Date.parse(order.payBy);
+    case "report":
+      return order.status === OrderStatus.unpaid && bank !== null && progress.overdue === null;
+    default:
+      return orderCan("pay", order) && progress.overdue === null;
+  }
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from "use-intl";
+import type { OrderEvent } from "#shared/sales/orders/contract.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { BankTransfer } from "#app/shop/payments/transfers/BankTransfer.tsx";
+import { ChangedOrder } from "./OrderChanges.tsx";
+import type { OrderStateProps } from "./OrderStatus.tsx";
+import { PayOrder } from "#app/shop/payments/attempts/PayOrder.tsx";
+import { RefundNote } from "#app/shop/payments/refunds/RefundNotice.tsx";
+import { ReportTransfer } from "#app/shop/payments/transfers/ReportTransfer.tsx";
+import { TransferPanel } from "#app/shop/payments/attempts/AtmPayment.tsx";
+
+const secondsBetween = (from: string, to: string) =>
+  Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1_000));
+
+/** Not paid yet: where to transfer the money to, for who has chosen that, and every other way to pay. */
+export function UnpaidOrder(props: OrderStateProps) {
+  const { order, progress, offers, bank, rejection: rejected, left, refused } = props;
+  const { attempt, transfer, secondsLeft, now } = progress;
+  const byBank = bank !== null && order.paymentMethod === "bank";
+  const shown = byBank ? "bank" : transfer ? "atm" : null;
+  const reporting = refused?.typed?.intent === "report";
+  return (
+    <>
+      <ChangedOrder edits={props.edits} noRenewal={progress.noRenewal} />
+      {progress.refundDue && <RefundNote note={rejected?.note} />}
+      {rejected && !progress.refundDue && <Rejected event={rejected} />}
+      {byBank && (
+        <BankTransfer
+          order={order}
+          accounts={bank.accounts}
+          secondsLeft={secondsBetween(now, order.payBy)}
+        />
+      )}
+      {byBank && (
+        <ReportTransfer
+          order={order}
+          now={now}
+          before={bank.report?.state === "rejected" ? bank.report : undefined}
+          refused={reporting ? refused : undefined}
+        />
+      )}
+      {shown === "atm" && transfer && (
+        <TransferPanel transfer={transfer} secondsLeft={secondsLeft} orderPayBy={order.payBy} />
+      )}
+      <PayOrder
+        order={order}
+        attempt={attemptToTell(attempt, shown)}
+        offers={offers}
+        left={left}
+        refused={reporting || refused?.typed?.intent === "cancel" ? undefined : refused}
+        shown={shown}
+      />
+    </>
+  );
+}
+
+/** An account speaks for the try that it came of, and choosing a transfer says enough about a card that failed. */
+function attemptToTell(
+  attempt: OrderStateProps["progress"]["attempt"],
+  shown: "atm" | "bank" | null,
+) {
+  if (attempt?.state === "review" || attempt?.state === "duplicate") return null; // its money is told of
+  if (shown === null || attempt === null) return attempt;
+  if (attempt.method === "atm") return null;
+  return shown === "bank" && attempt.state === "failed" ? null : attempt;
+}
+
+function Rejected({ event }: { event: OrderEvent }) {
+  const t = useTranslations("purchase");
+  return (
+    <Alert tone="warning" title={t("rejected.title")}>
+      {event.note && <p className="mb-1">{t("reason", { note: event.note })}</p>}
+      <p>{t("rejected.again")}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,120 @@
+import { data, redirect } from "react-router";
+import { z } from "zod";
+import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { minorOf } from "#shared/kit/money.ts";
+import { payments } from "#shared/payments/attempts/contract.ts";
+import { transfers } from "#shared/payments/transfers/contract.ts";
+import { withdrawals } from "#shared/sales/returns/contract.ts";
+import { submittedWish } from "#app/shop/billing/einvoices/submittedPreference.server.ts";
+import { ChangeForm } from "#app/shop/billing/einvoices/preferenceForm.ts";
+import { idempotencyKeyIn, refusedInput, refusedWith, textIn } from "#app/forms/submitted.ts";
+import { pathsIn } from "#app/paths.ts";
+import { beginPayment } from "#app/shop/payments/attempts/startPayment.server.ts";
+import type { DoneHere } from "./completedAction.ts";
+
+/** What the order's forms ask for. */
+const intents = { pay, report, correct, withdraw, cancel, cancelRenewal, giveBack, invoice };
+const Intent = z.enum(Object.keys(intents) as [keyof typeof intents]);
+
+/** Does what one of the order's forms asks for; a refusal comes back to that form. */
+export async function orderAction(asked: PageRequest, id: string, request: Request) {
+  const form = await request.formData();
+  const intent = Intent.safeParse(form.get("intent") ?? "pay").data;
+  const withFile = request.headers.get("content-type")?.startsWith("multipart/");
+  const takesFile = intent === "report" || intent === "correct";
+  if (!intent || (withFile && !takesFile)) throw data(null, { status: 422 });
+  // What was typed comes back with a refusal, a file does not.
+  if (fileIn(form, "slip")) form.set("slipSent", "1");
+  try {
+    return await intents[intent](asked, id, form);
+  } catch (error) {
+    return refusedWith(error, form);
+  }
+}
+
+/** Back to the order's page, which says what was done. */
+const back = ({ lang }: PageRequest, id: string, done: DoneHere) =>
+  redirect(pathsIn(lang).order(id, { done }), 303);
+
+async function pay(asked: PageRequest, id: string, form: FormData) {
+  const { paymentMethod } = await asked.portal.orders.get({ id });
+  const method = form.get("paymentMethod") ?? paymentMethod;
+  const chosen = payments.begin.input.safeParse({ id, method });
+  if (!chosen.success) throw data(null, { status: 422 });
+  return beginPayment(asked, chosen.data);
+}
+
+async function report(asked: PageRequest, id: string, form: FormData) {
+  const read = transfers.report.input.safeParse(await saidIn(asked, id, form));
+  if (!read.success) return refusedInput(read.error, form);
+  await asked.portal.transfers.report(read.data);
+  return back(asked, id, "transfer_reported");
+}
+
+async function correct(asked: PageRequest, id: string, form: FormData) {
+  const said = { ...(await saidIn(asked, id, form)), report: textIn(form, "report") };
+  const read = transfers.correct.input.safeParse(said);
+  if (!read.success) return refusedInput(read.error, form);
+  await asked.portal.transfers.correct(read.data);
+  return back(asked, id, "transfer_corrected");
+}
+
+async function saidIn({ portal }: PageRequest, id: string, form: FormData) {
+  const { currency } = await portal.orders.get({ id });
+  return {
+    id,
+    last5: textIn(form, "last5"),
+    date: textIn(form, "date"),
+    amount: minorOf(textIn(form, "amount"), currency),
+    slip: fileIn(form, "slip"),
+    chosen: form.get("chosen") === "1",
+  };
+}
+
+async function withdraw(asked: PageRequest, id: string, form: FormData) {
+  const read = transfers.withdraw.input.safeParse({ id, report: textIn(form, "report") });
+  if (!read.success) return refusedInput(read.error, form);
+  await asked.portal.transfers.withdraw(read.data);
+  return back(asked, id, "transfer_withdrawn");
+}
+
+/** A browser sends a nameless empty file where none was chosen. */
+function fileIn(form: FormData, name: string): File | undefined {
+  const file = form.get(name);
+  return file instanceof File && file.size > 0 ? file : undefined;
+}
+
+async function cancel(asked: PageRequest, id: string) {
+  await asked.portal.orderDeeds.cancel({ id });
+  return back(asked, id, "order_cancelled");
+}
+
+async function cancelRenewal(asked: PageRequest, id: string) {
+  await asked.portal.renewals.cancelRenewal({ id });
+  return back(asked, id, "renewal_cancelled");
+}
+
+async function invoice(asked: PageRequest, id: string, form: FormData) {
+  const read = submittedWish(form, ChangeForm);
+  if (!read.ok) return read.refused;
+  await asked.portal.invoiceWishes.change({ id, ...read.value });
+  return back(asked, id, "invoice_wish_changed");
+}
+
+/** The buyer asks to give goods back; the form numbers the lines as the order does. */
+async function giveBack(asked: PageRequest, id: string, form: FormData) {
+  const pieces = [...form].flatMap(([name, uuid]) => {
+    const [, line] = /^lines\[(\d{1,2})\]\[uuid\]$/.exec(name) ?? [];
+    if (line === undefined) return [];
+    return [{ line, uuid, quantity: textIn(form, `lines[${line}][quantity]`) || "0" }];
+  });
+  const read = withdrawals.ask.input.safeParse({
+    order: id,
+    lines: pieces.map(({ uuid, quantity }) => ({ uuid, quantity })),
+    reason: textIn(form, "reason"),
+    receivedOn: textIn(form, "receivedOn") || undefined,
+  });
+  if (!read.success) return refusedInput(read.error, form);
+  await asked.portal.withdrawals.ask(read.data, idempotencyKeyIn(form));
+  return back(asked, id, "withdrawal_asked");
+}

@@ -1,0 +1,104 @@
+import { TicketPercent, X } from "lucide-react";
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import { isWaiting } from "#shared/sales/promotions/evaluate.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+
+interface PromoCodesProps {
+  codes: Cart["codes"];
+  refused: Refused | undefined;
+}
+
+/** The codes that were entered, with what they take off or wait for, and the field for another. */
+export function PromoCodes({ codes, refused }: PromoCodesProps) {
+  const t = useTranslations("checkout.promo");
+  const { form, message, tone, fault, typed } = useRefused(refused);
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "enterCode";
+  return (
+    <Panel title={t("title")}>
+      <div className="grid gap-4">
+        {codes.length > 0 && (
+          <ul className="grid gap-3">
+            {codes.map((code) => (
+              <Entered key={code.id} code={code} />
+            ))}
+          </ul>
+        )}
+        <Form ref={form} key={codes.length} method="post" noValidate className="grid gap-3">
+          {message && !fault("code") && <Alert tone={tone} title={message} />}
+          <Field label={t("field")} hint={t("hint")} error={fault("code")}>
+            <div className="flex gap-3">
+              <TextInput
+                name="promo"
+                autoComplete="off"
+                maxLength={100}
+                className="min-w-0 flex-1"
+                defaultValue={typed["promo"]}
+              />
+              <Button type="submit" name="intent" value="enterCode" busy={busy}>
+                {t("apply")}
+              </Button>
+            </div>
+          </Field>
+        </Form>
+      </div>
+    </Panel>
+  );
+}
+
+function Entered({ code: entered }: { code: Cart["codes"][number] }) {
+  const t = useTranslations("checkout.promo");
+  const { id, code, title, reason, discount, freeMonths } = entered;
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 text-sm">
+      <TicketPercent className="mt-0.5 size-4 text-muted" aria-hidden />
+      <div>
+        <p className="font-semibold">{title}</p>
+        <p className="font-mono text-muted">{code}</p>
+        {reason ? (
+          <WhyNot entered={entered} />
+        ) : (
+          <p className="text-success">
+            {freeMonths > 0
+              ? t("months", { months: freeMonths })
+              : t("off", { amount: formatMoney(discount) })}
+          </p>
+        )}
+      </div>
+      <Form method="post">
+        <input type="hidden" name="codeId" value={id} />
+        <Button
+          type="submit"
+          name="intent"
+          value="leaveCode"
+          variant="quiet"
+          size="sm"
+          aria-label={t("remove", { code })}
+        >
+          <X className="size-4" />
+        </Button>
+      </Form>
+    </li>
+  );
+}
+
+/** What the code waits for, or that it has ended since it was entered. */
+function WhyNot({ entered: { reason, missing } }: { entered: Cart["codes"][number] }) {
+  const t = useTranslations("checkout.promo.waits");
+  const ended = useTranslations("fault");
+  const said = () => {
+    if (reason === null) return null;
+    if (reason === "minimum") return missing && t("minimum", { amount: formatMoney(missing) });
+    return isWaiting(reason) ? t(reason) : ended(`code_${reason}`);
+  };
+  return <p className="text-warning">{said()}</p>;
+}

@@ -1,0 +1,161 @@
+import { Form, useNavigation } from "react-router";
+import { useTranslations } from "use-intl";
+import { formatInstant } from "#shared/kit/time.ts";
+import type { OwnWithdrawals, Withdrawal } from "#shared/sales/returns/contract.ts";
+import { DraftedField } from "#app/forms/DraftField.tsx";
+import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
+import { useRefused } from "#app/forms/useFormErrors.ts";
+import { Alert } from "#app/ui/feedback/Alert.tsx";
+import { Button } from "#app/ui/buttons/Button.tsx";
+import { Disclosure } from "#app/ui/display/Disclosure.tsx";
+import { Field } from "#app/ui/inputs/Field.tsx";
+import { Panel } from "#app/ui/display/Panel.tsx";
+import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";
+import { TextArea } from "#app/ui/inputs/TextArea.tsx";
+import { TextInput } from "#app/ui/inputs/TextInput.tsx";
+import { withdrawalTones } from "./returnRequestTones.ts";
+
+interface WithdrawalsProps {
+  order: string;
+  own: OwnWithdrawals;
+  idempotencyKey: string;
+  refused?: Refused | undefined;
+}
+
+/**
+ * What the buyer asked to give back, how that stands, and what they may still ask, which leads to the order's own page;
+ * nothing for an order without goods.
+ */
+export function Withdrawals({
+  order,
+  own: { withdrawals, returnable },
+  idempotencyKey,
+  refused,
+}: WithdrawalsProps) {
+  const t = useTranslations("purchase.withdrawal");
+  const goods = returnable.some(({ bar, left }) => bar === null && left > 0);
+  if (withdrawals.length === 0 && !goods) return null;
+  return (
+    <Panel title={t("title")} description={goods ? t("text") : undefined}>
+      <div className="grid gap-4">
+        {withdrawals.map((withdrawal) => (
+          <Asked key={withdrawal.id} withdrawal={withdrawal} />
+        ))}
+        {goods && (
+          <Ask
+            key={withdrawals.length}
+            order={order}
+            returnable={returnable}
+            idempotencyKey={idempotencyKey}
+            refused={refused}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useTranslations("purchase.withdrawal");
+  const { lines, askedAt, answer, reason, refunded } = withdrawal;
+  const state = refunded ? "refunded" : withdrawal.state;
+  const say = useTranslations("purchase");
+  return (
+    <div className="grid gap-1 rounded-md border border-line p-3 text-sm">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge tone={withdrawalTones[state]}>{t(`states.${state}`)}</StatusBadge>
+        <span className="text-muted">{t("asked", { at: formatInstant(askedAt) })}</span>
+      </p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.uuid}>{t("line", line)}</li>
+        ))}
+      </ul>
+      {reason && <p className="text-muted wrap-anywhere">{say("reason", { note: reason })}</p>}
+      {answer && <p className="wrap-anywhere">{t("answer", { answer })}</p>}
+      <p>{t(`next.${state}`)}</p>
+    </div>
+  );
+}
+
+interface AskProps extends Pick<OwnWithdrawals, "returnable"> {
+  order: string;
+  idempotencyKey: string;
+  refused: Refused | undefined;
+}
+
+function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
+  const t = useTranslations("purchase.withdrawal");
+  const { form, message, tone, fault, typed, key } = useRefused(refused);
+  const { state, formData } = useNavigation();
+  const busy = state !== "idle" && formData?.get("intent") === "giveBack";
+  // Where the shop knows when it came, nobody is asked.
+  const asksDay = returnable.some(({ bar, left, arrived }) => bar === null && left > 0 && !arrived);
+  return (
+    <Disclosure summary={t("ask")} open={refused !== undefined}>
+      <Form
+        ref={form}
+        method="post"
+        action={usePaths().order(order)}
+        noValidate
+        preventScrollReset
+        className="grid gap-4"
+      >
+        <input type="hidden" name="intent" value="giveBack" />
+        <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
+        {message && <Alert tone={tone} title={message} />}
+        {returnable.map(({ uuid, name, left, bar, arrived }, index) => {
+          const field = `lines[${index}][quantity]`;
+          const named = <input type="hidden" name={`lines[${index}][uuid]`} value={uuid} />;
+          if (left === 0) return <span key={uuid}>{named}</span>;
+          if (bar !== null) {
+            return (
+              <p key={uuid} className="text-sm text-muted">
+                {named}
+                {t(`bar.${bar}`, { name })}
+              </p>
+            );
+          }
+          return (
+            <div key={uuid}>
+              {named}
+              <Field
+                label={t("quantity", { name })}
+                hint={[t("left", { left }), arrived && t("until", arrived)]
+                  .filter(Boolean)
+                  .join(" ")}
+                error={fault(`lines.${index}.quantity`) ?? fault("lines")}
+                required
+              >
+                <TextInput
+                  name={field}
+                  inputMode="numeric"
+                  maxLength={2}
+                  defaultValue={typed[field] ?? 0}
+                  className="w-20 tabular-nums"
+                />
+              </Field>
+            </div>
+          );
+        })}
+        {asksDay && (
+          <Field label={t("receivedOn")} hint={t("receivedHint")} error={fault("receivedOn")}>
+            <TextInput
+              name="receivedOn"
+              type="date"
+              defaultValue={typed["receivedOn"]}
+              className="max-w-60"
+            />
+          </Field>
+        )}
+        <Field label={t("reason")} error={fault("reason")}>
+          <TextArea name="reason" maxLength={500} rows={3} defaultValue={typed["reason"]} />
+        </Field>
+        <Button type="submit" busy={busy} className="justify-self-start">
+          {t("submit")}
+        </Button>
+      </Form>
+    </Disclosure>
+  );
+}

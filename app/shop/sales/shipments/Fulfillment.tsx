@@ -1,0 +1,42 @@
+import { useTranslations } from "use-intl";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import type { OwnShipments } from "#shared/sales/shipments/contract.ts";
+import { useSite } from "#app/layout/siteContext.ts";
+import { Panel } from "#app/ui/display/Panel.tsx";
+
+/** What people deliver, where no key does. */
+const BY_PEOPLE = ["hardware", "service", "course"] as const;
+
+interface FulfilmentProps {
+  order: Order;
+  /** What of its hardware was sent, and what is still to be. */
+  sent: OwnShipments | null;
+}
+
+/** How the things of a paid order that are no software reach their buyer. */
+export function Fulfilment({ order, sent: gone }: FulfilmentProps) {
+  const t = useTranslations("checkout.fulfilment");
+  const { info } = useSite();
+  // All of it was sent, or is given back.
+  const isNothingToSend = gone !== null && gone.rest.length === 0;
+  const kinds = BY_PEOPLE.filter(
+    (kind) =>
+      order.lines.some((line) => line.kind === kind && line.quantity > line.returned) &&
+      !(kind === "hardware" && isNothingToSend),
+  );
+  const sent = order.shipping?.kind === "delivery" ? order.shipping : null;
+  if (!order.mine || kinds.length === 0) return null;
+  return (
+    <Panel title={t("title")}>
+      <ul className="grid gap-2">
+        {kinds.map((kind) => (
+          <li key={kind}>
+            {kind === "hardware" && sent
+              ? t("sent", { name: sent.name })
+              : t(kind, { address: info.address })}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { decimalText } from "#shared/catalog/products/rules.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import type { sayIn } from "#app/i18n/translator.server.ts";
+import type { CsvColumn } from "#app/lists/csv.server.ts";
+
+/** How an order is sent, where to, and what that costs: columns of a file. */
+export const sentColumns = (
+  say: ReturnType<typeof sayIn>,
+): CsvColumn<Pick<Order, "shipping">>[] => [
+  {
+    header: say("checkout.delivery.columns.way"),
+    value: ({ shipping }) => shipping?.name ?? "",
+  },
+  {
+    header: say("checkout.delivery.columns.to"),
+    value: ({ shipping }) => {
+      const address = shipping?.address;
+      return address ? `${address.recipient}, ${address.phone}, ${address.text}` : "";
+    },
+  },
+  {
+    header: say("checkout.delivery.columns.fee"),
+    value: ({ shipping }) => (shipping ? decimalText(shipping.fee) : ""),
+  },
+];

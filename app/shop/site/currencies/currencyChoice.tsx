@@ -1,0 +1,25 @@
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { usePaths } from "#app/i18n/useLang.ts";
+import { spentAddress } from "#app/navigation/flashParams.ts";
+
+interface Choice {
+  readonly code: string;
+  readonly name?: Texts;
+}
+
+/** The currencies that are offered at once, with the chosen one among them. */
+export const withChosen = (offered: readonly Choice[], chosen: string): readonly Choice[] =>
+  offered.some(({ code }) => code === chosen) ? offered : [...offered, { code: chosen }];
+
+/** To all the others, and back to this page. */
+export function CurrenciesLink({ className }: { className: string }) {
+  const t = useTranslations("shell.currencies");
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={usePaths().currencies(spentAddress(pathname + search))} className={className}>
+      {t("more")}
+    </Link>
+  );
+}

@@ -1,0 +1,94 @@
+import MarkdownIt from "markdown-it";
+import { measuresOf, widthsOf } from "#shared/catalog/media/rules.ts";
+
+/**
+ * Written HTML is shown as text, links lead to the web, to mail or within the site, and pictures are the
+ * shop's own: any other would let a text tell strangers who reads it.
+ */
+export const markdown = new MarkdownIt({ html: false, linkify: false });
+markdown.validateLink = (url) => /^(https?:|mailto:|\/(?!\/)|#)/i.test(url.trim());
+
+const DRAWING = /^\/art\/[a-z0-9-]+\.svg$/;
+/** What every drawing inside a text measures; said in advance, so that nothing moves when it arrives. */
+const SIZE = 'width="800" height="600"';
+const PHOTO = /^\/(storage\/media)\/([\w-]+)\.(?:jpg|png)$/;
+const PHOTO_SIZES = "(min-width: 1024px) 48rem, 100vw";
+
+markdown.renderer.rules.image = (tokens, at, options, env, self) => {
+  const token = tokens[at];
+  const source = String(token?.attrGet("src") ?? "");
+  if (!token) return "";
+  const alt = markdown.utils.escapeHtml(
+    self.renderInlineAsText(token.children ?? [], options, env),
+  );
+  if (DRAWING.test(source)) return `<img src="${source}" alt="${alt}" ${SIZE} loading="lazy">`;
+  return photo(source, alt);
+};
+
+/** A picture of the shop in every format and width there is of it; nothing for any other. */
+function photo(source: string, alt: string): string {
+  const [, directory = "", filename = ""] = PHOTO.exec(source) ?? [];
+  const measures = measuresOf({ directory, filename });
+  if (!measures) return "";
+  const { width, height } = measures;
+  const sources = ["avif", "webp"].map((format) => {
+    const files = widthsOf(width).map(
+      (each) => `/${directory}/${filename}-${each}.${format} ${each}w`,
+    );
+    return `<source type="image/${format}" srcset="${files.join(", ")}" sizes="${PHOTO_SIZES}">`;
+  });
+  const image = `<img src="${source}" alt="${alt}" width="${width}" height="${height}" loading="lazy">`;
+  return `<picture>${sources.join("")}${image}</picture>`;
+}
+
+type RenderRule = NonNullable<typeof markdown.renderer.rules.image>;
+
+/** A cell that says nothing heads nothing: an empty heading would be read out as one. */
+const heads =
+  (beside: number): RenderRule =>
+  (tokens, at, options, _env, self) => {
+    const token = tokens[at];
+    if (token && tokens[at + beside]?.content === "") token.tag = "td";
+    return self.renderToken(tokens, at, options);
+  };
+markdown.renderer.rules.th_open = heads(1);
+markdown.renderer.rules.th_close = heads(-1);
+
+/** A text written in Markdown as HTML that is safe to show. */
+export const markdownHtml = (source: string): string => markdown.render(source);
+
+/** The same with its links in new tabs: beside a form, a document that a text names must not take what was typed away. */
+export const inNewTabs = (html: string): string =>
+  html.replaceAll("<a href=", '<a target="_blank" href=');
+
+/** A heading that the contents of a long text lead to. */
+export interface Heading {
+  /** Names it within the page's address. */
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What a heading is called in an address: its words, without marks. */
+const nameOf = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}.]+/gu, "-")
+    .replaceAll(/^[-.]+|[-.]+$/g, "");
+
+/** The same with its second-level headings, each of which has an address of its own. */
+export function markdownWithContents(source: string): { html: string; contents: Heading[] } {
+  const tokens = markdown.parse(source, {});
+  const contents: Heading[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (token.type !== "heading_open" || token.tag !== "h2") continue;
+    const inline = tokens[at + 1];
+    const text = markdown.renderer.renderInlineAsText(inline?.children ?? [], markdown.options, {});
+    const named = nameOf(text) || "part";
+    const alike = contents.filter(({ id }) => id === named || id.startsWith(`${named}--`)).length;
+    const id = alike === 0 ? named : `${named}--${alike + 1}`;
+    token.attrSet("id", id);
+    contents.push({ id, text });
+  }
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), contents };
+}

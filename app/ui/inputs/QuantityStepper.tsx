@@ -1,0 +1,84 @@
+import { Minus, Plus } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useRef } from "react";
+import { classes } from "#app/ui/classes.ts";
+import { useFieldControl } from "./Field.tsx";
+
+interface QuantityStepperProps extends Omit<ComponentProps<"input">, "type" | "ref"> {
+  labels: { decrease: string; increase: string };
+  min?: number;
+  max: number;
+}
+
+const stepClass =
+  "flex w-10 items-center justify-center bg-raised text-text transition-colors enabled:hover:bg-sunken enabled:active:bg-line -outline-offset-2! disabled:text-muted noscript:hidden";
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+
+/**
+ * A box for a whole number between two buttons, which stay within `min` and `max` and report through
+ * `onChange` like typing does. What is typed stays as it was typed, for the page to judge: a native
+ * number input hides it. Outside a Field it needs an `aria-label`.
+ */
+export function QuantityStepper(props: QuantityStepperProps) {
+  const { labels, className, min = 1, max, ...rest } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const control = useFieldControl();
+  const step = (by: number) => input.current && stepInput(input.current, by, { min, max });
+  const stepByKey = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    step(by);
+  };
+  return (
+    <span
+      className={classes(
+        "inline-flex h-10 justify-self-start divide-x divide-line overflow-hidden rounded-md border border-control has-aria-invalid:border-danger",
+        className,
+      )}
+    >
+      <button
+        type="button"
+        className={stepClass}
+        aria-label={labels.decrease}
+        disabled={rest.disabled}
+        onClick={() => step(-1)}
+      >
+        <Minus className="size-4" />
+      </button>
+      <input
+        {...control}
+        {...rest}
+        ref={input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        onKeyDown={stepByKey}
+        className="w-14 bg-field text-center text-base shadow-field -outline-offset-2! disabled:bg-sunken"
+      />
+      <button
+        type="button"
+        className={stepClass}
+        aria-label={labels.increase}
+        disabled={rest.disabled}
+        onClick={() => step(1)}
+      >
+        <Plus className="size-4" />
+      </button>
+    </span>
+  );
+}
+
+/** From what is no whole number a step leads to the nearest end of the range. */
+function stepInput(
+  input: HTMLInputElement,
+  by: number,
+  { min, max }: { min: number; max: number },
+) {
+  const typed = Number(input.value);
+  const from = Number.isInteger(typed) ? typed : min - by;
+  const next = String(Math.min(max, Math.max(min, from + by)));
+  if (next === input.value) return;
+  input.setRangeText(next, 0, input.value.length); // writing `value` would hide the change from React
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

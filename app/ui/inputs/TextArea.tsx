@@ -1,0 +1,28 @@
+import { type ComponentPropsWithoutRef, type RefObject, useEffect, useRef } from "react";
+import { classes } from "#app/ui/classes.ts";
+import { controlClass } from "./controlClass.ts";
+import { useFieldControl } from "./Field.tsx";
+import { typeAgain } from "./preserveEarlyInput.ts";
+
+interface TextAreaProps extends ComponentPropsWithoutRef<"textarea"> {
+  ref?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** A native text box of several lines that grows with its text, and keeps what is typed before the scripts have come. */
+export function TextArea({ className, rows = 3, ref, ...props }: TextAreaProps) {
+  const control = useFieldControl();
+  const own = useRef<HTMLTextAreaElement>(null);
+  const box = ref ?? own;
+  useEffect(() => {
+    if (box.current) typeAgain(box.current);
+  }, [box]);
+  return (
+    <textarea
+      {...control}
+      rows={rows}
+      {...props}
+      ref={box}
+      className={classes(controlClass, "min-h-22 field-sizing-content leading-[1.5]!", className)}
+    />
+  );
+}

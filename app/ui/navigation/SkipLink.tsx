@@ -1,0 +1,15 @@
+import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
+import { classes } from "#app/ui/classes.ts";
+
+/** The first link of the page, seen only while focused; `target` is the id of the main part. */
+export const SkipLink = ({ target, label }: { target: string; label: string }) => (
+  <a
+    href={`#${target}`}
+    className={classes(
+      buttonClass({ variant: "primary" }),
+      "fixed! top-3 left-3 z-50 not-focus:sr-only",
+    )}
+  >
+    {label}
+  </a>
+);

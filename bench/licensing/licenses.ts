@@ -1,0 +1,77 @@
+import { createHash, generateKeyPairSync, randomBytes } from "node:crypto";
+import { systemScope, type World } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { activate } from "#server/licensing/licenses/activate.ts";
+import { issueForOrder } from "#server/licensing/licenses/issueLicenses.ts";
+import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
+import { ActivateInput } from "#shared/licensing/licenses/protocol.ts";
+import type { Member } from "../seed.ts";
+
+export interface Seller {
+  readonly world: World;
+  /** Posts to the product as this member; @throws unless the answer is 200. */
+  readonly call: <T>(member: Member, path: string, body: object) => Promise<T>;
+}
+
+export interface Plan {
+  readonly product: string;
+  readonly commodity: string;
+  readonly code: string;
+}
+
+/** The body that asks whether a key may run on the machine it was activated on. */
+export interface KeyQuestion {
+  readonly key: string;
+  readonly fp: { readonly v: 1; readonly parts: Record<string, string> };
+  readonly version: string;
+  readonly nonce: string;
+}
+
+const nonce = () => randomBytes(16).toString("base64url");
+const digest = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** Has one member buy `count` keys of a plan, delivers them and activates each on a machine. */
+export async function sellKeys(
+  { world, call }: Seller,
+  { member, plan, count }: { member: Member; plan: Plan; count: number },
+): Promise<KeyQuestion[]> {
+  const { product, commodity, code } = plan;
+  await call(member, "/api/v1/Cart", { product, commodity, quantity: count });
+  const { data: order } = await call<{ data: { id: string } }>(member, "/api/v1/Order", {
+    paymentMethod: "credit",
+    consent: true,
+  });
+  const scope = systemScope(world);
+  await transact(world.db, async (tx) => {
+    const found = await lockOrder(tx, order.id);
+    if (!found) return;
+    const { total_minor: paidMinor, payment_method: method } = found;
+    await markPaid(tx, scope, found, { paidMinor, method });
+  });
+  await issueForOrder(scope, { orderId: order.id });
+  const issued = await world.db
+    .selectFrom("licenses")
+    .select(["id", "key_cipher"])
+    .where("holder_id", "=", member.id)
+    .execute();
+  const keys = issued.map((row) => world.vault.open(row.key_cipher, `license.key:${row.id}`));
+  return Promise.all(keys.map((key) => activated(world, key, code)));
+}
+
+async function activated(world: World, key: string, product: string): Promise<KeyQuestion> {
+  const { x } = generateKeyPairSync("ed25519").publicKey.export({ format: "jwk" });
+  const parts = {
+    os: digest(`${key}/os`),
+    board: digest(`${key}/board`),
+    disk: digest(`${key}/disk`),
+  };
+  const asked = { key, fp: { v: 1, parts }, version: "1.0.0", nonce: nonce() } as const;
+  const machine = {
+    product,
+    deviceKey: { kty: "OKP", crv: "Ed25519", x },
+    name: "Bench",
+    platform: "bench-x64",
+  };
+  await activate(systemScope(world), ActivateInput.parse({ ...asked, ...machine }));
+  return asked;
+}

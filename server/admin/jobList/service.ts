@@ -1,0 +1,100 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type {
+  JobCounts,
+  JobDetail,
+  JobListInput,
+  JobSummary,
+  Sweep,
+} from "#shared/admin/jobList/contract.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "#server/platform/jobs/jobQueries.ts";
+
+const columns = {
+  createdAt: "created_at",
+  startedAt: "started_at",
+  endedAt: "ended_at",
+  kind: "kind",
+  state: "state",
+} as const;
+
+/** The jobs of the last week, and those that failed however long ago. @throws {Refusal} unless `jobs.read`. */
+export async function list(scope: Scope, input: JobListInput): Promise<Page<JobSummary>> {
+  requireStaff(scope, "jobs.read");
+  const total = await queries.countJobs(scope.db, input);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const slice = { order: columns[input.orderby], sort: input.sort, offset, limit };
+  const rows = await queries.listJobs(scope.db, input, slice);
+  return { data: rows.map(summary), total, page, perPage };
+}
+
+/** How many jobs are in each state. @throws {Refusal} unless `jobs.read`. */
+export async function counts(scope: Scope): Promise<JobCounts> {
+  requireStaff(scope, "jobs.read");
+  const found = await queries.countByState(scope.db);
+  const none: JobCounts = { waiting: 0, retrying: 0, running: 0, done: 0, failed: 0 };
+  return { ...none, ...Object.fromEntries(found.map(({ state, total }) => [state, total])) };
+}
+
+/** How the regular work goes. @throws {Refusal} unless `jobs.read`. */
+export async function sweeps(scope: Scope): Promise<Sweep[]> {
+  requireStaff(scope, "jobs.read");
+  const rows = await queries.sweepRows(scope.db);
+  return rows.map((row) => ({
+    name: row.name,
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    succeededAt: row.succeeded_at?.toISOString() ?? null,
+    failures: row.failures,
+    error: row.last_error,
+  }));
+}
+
+/** One job with the ids it works on. @throws {Refusal} `job.not_found`, or unless `jobs.read`. */
+export async function detail(scope: Scope, { id }: { id: string }): Promise<JobDetail> {
+  requireStaff(scope, "jobs.read");
+  return found(await queries.jobById(scope.db, id));
+}
+
+/**
+ * Gives a failed job one more try, and answers it as it stands afterwards. One that is not failed is left
+ * alone, so asking twice makes it run once. @throws {Refusal} `job.not_found`, or unless `jobs.write`.
+ */
+export async function retry(scope: Scope, { id }: { id: string }): Promise<JobDetail> {
+  requireStaff(scope, "jobs.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockJob(tx, id);
+    const job = found(await queries.jobById(tx, id));
+    if (job.state !== "failed") return job;
+    await scope.jobs.retry(tx, job.kind, id);
+    await audit(tx, scope, {
+      action: "job.retried",
+      subjectType: "job",
+      subjectId: id,
+      before: { kind: job.kind, attempts: job.attempts, error: job.error },
+    });
+    return found(await queries.jobById(tx, id));
+  });
+}
+
+function found(row: queries.JobRow | undefined): JobDetail {
+  ensure(row, "job.not_found");
+  return { ...summary(row), payload: row.payload };
+}
+
+const summary = (row: queries.JobRow): JobSummary => ({
+  id: row.id,
+  kind: row.kind,
+  state: row.state,
+  attempts: row.attempts,
+  maxAttempts: row.max_attempts,
+  createdAt: row.created_at.toISOString(),
+  startedAt: row.started_at?.toISOString() ?? null,
+  nextAt: row.next_at?.toISOString() ?? null,
+  endedAt: row.ended_at?.toISOString() ?? null,
+  error: row.error,
+});

@@ -1,0 +1,23 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { causeOf } from "#shared/payments/ledger/accounts.ts";
+import type { BookedEntry, EntryListInput, LedgerEntry } from "#shared/payments/ledger/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { entries as entriesOf } from "#server/payments/ledger/service.ts";
+import { postedAbout } from "#server/payments/attempts/adminViews.ts";
+
+/** What was posted, side by side, with the order and the cause of each. @throws {Refusal} unless `payments.read`. */
+export async function entries(scope: Scope, input: EntryListInput): Promise<Page<BookedEntry>> {
+  const { data, ...page } = await entriesOf(scope, input);
+  const about = await postedAbout(
+    scope.db,
+    data.map(({ reference }) => reference),
+  );
+  const booked = (entry: LedgerEntry): BookedEntry => {
+    const posted = about.get(entry.reference);
+    const kind = causeOf(entry.kind);
+    if (!posted || !kind) return { ...entry, order: posted?.order ?? null, cause: null };
+    const ref = kind === "charge" ? (posted.chargeRef ?? posted.ref) : posted.ref;
+    return { ...entry, order: posted.order, cause: { kind, ref } };
+  };
+  return { data: data.map(booked), ...page };
+}

@@ -1,0 +1,83 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { MailDetail } from "#shared/admin/mailLog/contract.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { detailed } from "#server/platform/mail/mailViews.ts";
+import {
+  insertMail,
+  lockMail,
+  type MailRow,
+  mailById,
+  repetitionOf,
+  requeue,
+} from "#server/platform/mail/mailQueries.ts";
+
+/** A second press is no second mail. */
+const SAME_PRESS_MS = 60_000;
+
+/**
+ * Sends a mail again and answers the one that is now on its way. One that has not arrived is itself
+ * delivered once more; of one that was handed over a repetition is written, since mail programs drop a
+ * second mail with the same message id. Asked again within a minute, the same repetition is answered.
+ * @throws {Refusal} `mail.not_found`; `mail.secret` for one that carries a code; `mail.erased` where its reader
+ * deleted the account; unless `mail.write`.
+ */
+export async function resend(scope: Scope, { id }: { id: string }): Promise<MailDetail> {
+  requireStaff(scope, "mail.write");
+  return transact(scope.db, async (tx) => {
+    const mail = await lockMail(tx, id);
+    ensure(mail, "mail.not_found");
+    ensure(!mail.secret, "mail.secret");
+    ensure(mail.erased_at === null, "mail.erased");
+    const onItsWay =
+      mail.state === "sent" ? await repeated(tx, scope, mail) : await again(tx, scope, mail);
+    return detailed(scope.settings, onItsWay);
+  });
+}
+
+/** Delivering it looks whether it still waits, so one job more does no harm. */
+async function again(tx: Tx, scope: Scope, mail: MailRow): Promise<MailRow> {
+  await requeue(tx, mail.id);
+  return promised(tx, scope, mail, mail.id);
+}
+
+async function repeated(tx: Tx, scope: Scope, mail: MailRow): Promise<MailRow> {
+  const since = new Date(scope.now().getTime() - SAME_PRESS_MS);
+  const known = await repetitionOf(tx, mail.id, since);
+  if (known) return known;
+  const id = scope.newId();
+  await insertMail(tx, {
+    id,
+    dedupe_key: `repeat:${id}`,
+    order_id: mail.order_id,
+    repeats: mail.id,
+    to_address: mail.to_address,
+    reply_to: mail.reply_to,
+    member_id: mail.member_id,
+    lang: mail.lang,
+    subject: mail.subject,
+    body_text: mail.body_text,
+    body_html: mail.body_html,
+    template: mail.template,
+    secret: mail.secret,
+    state: "queued",
+    queued_at: scope.now(),
+  });
+  return promised(tx, scope, mail, id);
+}
+
+async function promised(tx: Tx, scope: Scope, mail: MailRow, id: string): Promise<MailRow> {
+  await scope.jobs.enqueue(tx, "mail.deliver", { mailId: id });
+  await audit(tx, scope, {
+    action: "mail.resent",
+    subjectType: "mail",
+    subjectId: mail.id,
+    before: { state: mail.state },
+    after: { mail: id },
+  });
+  const written = await mailById(tx, id);
+  if (!written) throw new Error(`there is no mail ${id}`);
+  return written;
+}

@@ -1,0 +1,138 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import type {
+  MemberDetail,
+  MemberEvent,
+  MemberListInput,
+  MemberRecord,
+  MemberSummary,
+} from "#shared/identity/members/contract.ts";
+import type { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
+import type { MemberSettingKey } from "#shared/identity/members/settings.ts";
+import { listAbout } from "#server/identity/audit/service.ts";
+import type { Scope, Viewer } from "#server/context.ts";
+import { countKeysOf } from "#server/licensing/licenses/adminViews.ts";
+import { mailsTo } from "#server/platform/mail/relatedMails.ts";
+import * as accountState from "#server/identity/members/lockAccount.ts";
+import { memberForStaff } from "#server/identity/members/adminViews.ts";
+import * as profileOffice from "#server/identity/members/adminProfile.ts";
+import * as members from "#server/identity/members/service.ts";
+import { hasOrdered, newestOf, totalsOf } from "#server/sales/orders/adminViews.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+
+export { endView, view } from "#server/identity/sessions/impersonation.ts";
+export { profile } from "#server/identity/members/adminProfile.ts";
+export { create } from "#server/identity/members/createMember.ts";
+export { importMembers } from "#server/identity/members/importMembers.ts";
+
+const AUDIT_SHOWN = 20;
+const EVENTS_SHOWN = 20;
+
+/** Everybody who has registered, newest first unless told. @throws {Refusal} unless `members.read`. */
+export const list = (scope: Scope, input: MemberListInput): Promise<Page<MemberSummary>> =>
+  members.list(scope, { ...input, ordered: hasOrdered });
+
+/** As `list`, with their whole profiles. @throws {Refusal} unless `members.read`. */
+export const records = (scope: Scope, input: MemberListInput): Promise<Page<MemberRecord>> =>
+  members.records(scope, { ...input, ordered: hasOrdered });
+
+/**
+ * One member with figures about their orders, keys and sessions. Figures about orders, and what the audit
+ * trail says of them, are in it only for whoever may read these. @throws {Refusal} `member.not_found`, or unless `members.read`.
+ */
+export async function detail(scope: Scope, { id }: { id: string }): Promise<MemberDetail> {
+  return detailFor(scope, requireStaff(scope, "members.read"), id);
+}
+
+async function detailFor(scope: Scope, viewer: Viewer, id: string): Promise<MemberDetail> {
+  const member = await memberForStaff(scope, id);
+  ensure(member, "member.not_found");
+  const audited = viewer.permissions.includes("audit.read");
+  return {
+    ...member,
+    events: await happened(scope, member, viewer),
+    keys: await countKeysOf(scope.db, id),
+    orders: viewer.permissions.includes("orders.read") ? await figures(scope, id) : null,
+    audit: audited ? await listAbout(scope, { memberId: id, limit: AUDIT_SHOWN }) : null,
+  };
+}
+
+async function figures(
+  { db }: Scope,
+  memberId: string,
+): Promise<NonNullable<MemberDetail["orders"]>> {
+  const rows = await totalsOf(db, memberId);
+  const last = Math.max(...rows.map((row) => row.last_at.getTime()));
+  return {
+    total: rows.reduce((sum, row) => sum + row.total, 0),
+    unpaid: rows.reduce((sum, row) => sum + row.unpaid, 0),
+    lastAt: rows.length > 0 ? new Date(last).toISOString() : null,
+    paid: rows.flatMap(({ paid_minor: minor, currency }) =>
+      minor === "0" ? [] : [{ minor, currency }],
+    ),
+  };
+}
+
+/** What accounts, orders and mails tell, as far as the viewer may read them, the newest first. */
+async function happened(
+  { db }: Scope,
+  { uuid, events }: Pick<MemberDetail, "uuid" | "events">,
+  { permissions }: Viewer,
+): Promise<MemberEvent[]> {
+  const orders = permissions.includes("orders.read") ? await newestOf(db, uuid, EVENTS_SHOWN) : [];
+  const mails = permissions.includes("mail.read") ? await mailsTo(db, uuid, EVENTS_SHOWN) : [];
+  const all: MemberEvent[] = [
+    ...events,
+    ...orders.map(({ id, number, placed_at: at }) => ({
+      at: at.toISOString(),
+      kind: "order" as const,
+      text: number,
+      id,
+    })),
+    ...mails.map(({ id, subject, queued_at: at }) => ({
+      at: at.toISOString(),
+      kind: "mail" as const,
+      text: subject,
+      id,
+    })),
+  ];
+  return all.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** As the one in `members`, and answers the member as they are then. */
+export async function lock(
+  scope: Scope,
+  input: { id: string; reason: string },
+): Promise<MemberDetail> {
+  await accountState.lock(scope, input);
+  return changed(scope, input);
+}
+
+/** As the one in `members`, and answers the member as they are then. */
+export async function unlock(scope: Scope, input: { id: string }): Promise<MemberDetail> {
+  await accountState.unlock(scope, input);
+  return changed(scope, input);
+}
+
+/** As the one in `members`, and answers the member as they are then. */
+export async function setSettings(
+  scope: Scope,
+  input: { id: string; settings: readonly MemberSettingKey[] },
+): Promise<MemberDetail> {
+  await accountState.setSettings(scope, input);
+  return changed(scope, input);
+}
+
+/** As the one in `members`, and answers the member as they are then. */
+export async function changeProfile(
+  scope: Scope,
+  input: StaffProfileInput & { id: string },
+): Promise<MemberDetail> {
+  await profileOffice.changeProfile(scope, input);
+  return changed(scope, input);
+}
+
+/** Whoever may change members sees what became of it, also without the right to read them all. */
+function changed(scope: Scope, { id }: { id: string }): Promise<MemberDetail> {
+  return detailFor(scope, requireStaff(scope, "members.write"), id);
+}

@@ -1,0 +1,157 @@
+import { ensure } from "#shared/kit/errors.ts";
+import { graceUntil, keyStatus } from "#shared/licensing/licenses/rules.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import { attemptFailure, unpaidAnswer } from "#shared/payments/attempts/failures.ts";
+import type { Scope } from "#server/context.ts";
+import { keysOfOrder, keyUsesOfOrder } from "#server/licensing/licenses/adminViews.ts";
+import { mailsAbout } from "#server/platform/mail/relatedMails.ts";
+import { memberAsPerson } from "#server/identity/members/adminViews.ts";
+import { editsOf, eventsOf, orderForStaff } from "#server/sales/orders/adminViews.ts";
+import {
+  attemptsOf,
+  deliveriesOf,
+  heldOfOrder,
+  heldShown,
+  oddMandates,
+  ordersUnderReview,
+  refundableOf,
+  refundsOfOrder,
+  renewalOf,
+  reportShown,
+  reportsOf,
+  withdrawalsOfOrder,
+} from "#server/payments/attempts/adminViews.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { type OrderFacts, orderTimeline } from "./orderTimeline.ts";
+
+/** Who compares an order with the bank statement needs the digits of the payer's account, and nobody else does. */
+const PAYMENTS: readonly StaffPermission[] = ["payments.read", "payments.write"];
+
+const withoutPayer = (row: OrderFacts["held"][number]) => ({ ...row, payer_last5: null });
+
+/**
+ * One order with all that is known of it: lines, buyer, payments, keys without what makes them work, mails,
+ * and everything as one history. From where money came only to whoever may see payments. @throws {Refusal} `order.not_found`, or unless `orders.read`.
+ */
+export async function detail(scope: Scope, { id }: { id: string }): Promise<OrderDetail> {
+  const { permissions, memberId } = requireStaff(scope, "orders.read");
+  const seesPayer = permissions.some((each) => PAYMENTS.includes(each));
+  const { db, lang } = scope;
+  const attempts = await attemptsOf(db, id);
+  const reviewed = (await ordersUnderReview(db, [id])).length > 0;
+  const order = await orderForStaff(scope, id, reviewed);
+  ensure(order, "order.not_found");
+  const keys = (await keysOfOrder(db, id)).map((key) => maskedKey(scope, key));
+  const mails = await mailsAbout(db, id);
+  const reports = await reportsOf(db, id);
+  const facts: OrderFacts = {
+    attempts,
+    mails,
+    events: await eventsOf(db, id),
+    edits: await editsOf(db, id),
+    held: (await heldOfOrder(db, id)).map((row) => (seesPayer ? row : withoutPayer(row))),
+    refunds: await refundsOfOrder(db, id, { memberId, seesPayer }),
+    reports: seesPayer ? reports : reports.map((row) => ({ ...row, last5: null })),
+    withdrawals: await withdrawalsOfOrder(scope, id),
+    deliveries: await deliveriesOf(db, id),
+    uses: await keyUsesOfOrder(db, id),
+  };
+  return {
+    ...order,
+    today: formatDay(scope.now()),
+    member: await memberAsPerson(db, order.buyer.uuid),
+    attempts: attempts.map((row) => attempt(row, { order, held: facts.held, now: scope.now() })),
+    transfers: reports.map((row) => ({ ...reportShown(row), last5: seesPayer ? row.last5 : null })),
+    held: facts.held.map(heldShown),
+    ...(await oddMandates(db, id)),
+    withdrawals: [...facts.withdrawals],
+    refunds: [...facts.refunds],
+    refundable: await refundableOf(scope, id),
+    renewal: await renewalFor(scope, order, seesPayer),
+    keys,
+    mails: mails.map(mail),
+    timeline: orderTimeline(facts, lang),
+  };
+}
+
+/** With the card's digits for whoever may see payments. */
+async function renewalFor(scope: Scope, order: Renewing, seesPayer: boolean) {
+  const renewal = await renewalOf(scope, order);
+  return renewal && { ...renewal, card: seesPayer ? renewal.card : null };
+}
+
+type Renewing = Parameters<typeof renewalOf>[1];
+
+interface About {
+  readonly order: Pick<OrderDetail, "amount">;
+  readonly held: OrderFacts["held"];
+  readonly now: Date;
+}
+
+const attempt = (
+  row: AttemptFacts,
+  { order, held, now }: About,
+): OrderDetail["attempts"][number] => ({
+  ref: row.ref,
+  provider: row.provider,
+  method: row.method,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  received: receivedInstead(row, held),
+  state: row.state,
+  providerRef: row.provider_ref,
+  failure: attemptFailure({ ...row, failureCode: row.failure_code }),
+  failureCode: row.failure_code,
+  startedAt: row.started_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+  answeredAt: unpaidAnswer(row),
+  accountOpen: takesMoney(row, order, now),
+  account: takesMoney(row, order, now) ? accountOf(row) : null,
+});
+
+/** The money that a try brought, where it is not what it asked for. */
+function receivedInstead(row: AttemptFacts, held: OrderFacts["held"]) {
+  const differing = held.find(({ ref, cause }) => ref === row.ref && cause === "amount_differs");
+  return differing && differing.amount_minor !== row.amount_minor
+    ? { minor: differing.amount_minor, currency: differing.currency }
+    : null;
+}
+
+type AttemptFacts = OrderFacts["attempts"][number];
+
+const takesMoney = (row: AttemptFacts, { amount }: Pick<OrderDetail, "amount">, now: Date) =>
+  row.state === "started" &&
+  row.account_until !== null &&
+  row.account_until >= now &&
+  row.amount_minor === amount.minor;
+
+const accountOf = ({ bank_code: bank, account, account_until: until }: AttemptFacts) =>
+  bank && account && until ? { bank, number: account, until: until.toISOString() } : null;
+
+type KeyRow = Awaited<ReturnType<typeof keysOfOrder>>[number];
+
+function maskedKey({ lang, now }: Scope, row: KeyRow): OrderDetail["keys"][number] {
+  const { state, valid_until: validUntil, grace_days: graceDays } = row;
+  return {
+    uuid: row.id,
+    name: row.name[lang],
+    months: row.months,
+    hint: row.key_hint,
+    status: keyStatus({ state, validUntil, graceDays }, row.used, now()),
+    state,
+    graceUntil: graceUntil({ state, validUntil, graceDays }, now())?.toISOString() ?? null,
+    validUntil: validUntil?.toISOString() ?? null,
+    seats: { used: row.used, max: row.seats },
+  };
+}
+
+const mail = (row: OrderFacts["mails"][number]): OrderDetail["mails"][number] => ({
+  id: row.id,
+  to: row.to_address,
+  subject: row.subject,
+  lang: row.lang,
+  state: row.state,
+  queuedAt: row.queued_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+});

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { deeds } from "#test/kit/orders/orderActions.ts";
+import { stage, type Stage } from "#test/kit/orders/orderStage.ts";
+import {
+  accountOf,
+  beginPayment,
+  deliver,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { remindUnpaid } from "#server/payments/attempts/service.ts";
+
+const detailOf = async (manager: Client, orderId: string) =>
+  (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+
+/** Everything that was written to the order's buyer about it. */
+async function subjectsWritten({ world, member }: Pick<Stage, "world" | "member">) {
+  const mails = await world.db
+    .selectFrom("mails")
+    .select("subject")
+    .where("member_id", "=", member.memberId)
+    .where("template", "not in", ["code", "notice"])
+    .execute();
+  return mails.map(({ subject }) => subject).toSorted();
+}
+
+const told = (order: { mails: { subject: string }[] }) =>
+  order.mails.map(({ subject }) => subject).toSorted();
+
+async function paidTwiceAndRefunded(): Promise<Stage> {
+  const at = await stage();
+  await deeds.paid(at);
+  await deeds.paidTwice(at);
+  const [due] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  at.world.advance(60_000);
+  await at.manager.post(`/Manager/HeldPayment/${due.id}/Refund`, { reference: "RF-77" });
+  await at.world.drain();
+  return at;
+}
+
+test("a refund that is recorded stands in its buyer's record, with amount, day, way and number, as the mail tells", async () => {
+  const at = await paidTwiceAndRefunded();
+  const amount = { minor: at.amount, currency: "TWD" };
+  const when = at.world.now().toISOString();
+  const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
+  const way = { amount, method: "credit", payer: null, reference: "RF-77" };
+  expect(history.at(-1)).toEqual({
+    at: when,
+    from: 1,
+    to: 1,
+    reason: "payment.refunded",
+    note: null,
+    by: "staff",
+    edit: null,
+    correction: null,
+    refund: way,
+    decided: null,
+  });
+  const shown = (await at.member.get(`/Order/${at.orderId}/Payment`)).json().data.refunds;
+  expect(shown).toMatchObject([{ ...way, cause: "duplicate", refundedAt: when }]);
+  const [mail] = await at.world.db
+    .selectFrom("mails")
+    .select("body_text")
+    .where("template", "=", "payment_refunded")
+    .execute();
+  expect(mail?.body_text).toContain("RF-77");
+});
+
+test("nobody but its buyer is told of an order's refunds", async () => {
+  const at = await paidTwiceAndRefunded();
+  const stranger = await at.world.member();
+  for (const other of [stranger, at.world.guest()]) {
+    const answer = await other.get(`/Order/${at.orderId}/Payment`);
+    expect([answer.statusCode, answer.json().data.refunds]).toEqual([200, []]);
+  }
+});
+
+test("a refund stands in the order's timeline for staff, with who recorded it", async () => {
+  const at = await paidTwiceAndRefunded();
+  const { timeline } = await detailOf(at.manager, at.orderId);
+  const refunds = timeline.filter(({ kind }: { kind: string }) => kind === "refund");
+  expect(refunds).toMatchObject([
+    { amount: { minor: at.amount }, method: "credit", reference: "RF-77", last5: null },
+  ]);
+  expect(refunds[0].actor.uuid).toBe(at.manager.memberId);
+});
+
+test("the order's mails are all that was written about it: reports, rejections, held money and refunds", async () => {
+  const at = await stage();
+  await at.world.drain();
+  await deeds.report(at);
+  await deeds.reject(at);
+  await deeds.paid(at);
+  await deeds.paidTwice(at);
+  const [due] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  await at.manager.post(`/Manager/HeldPayment/${due.id}/Refund`, { reference: "RF-1" });
+  await at.world.drain();
+  const order = await detailOf(at.manager, at.orderId);
+  const written = await subjectsWritten(at);
+  expect(written.length).toBeGreaterThanOrEqual(5);
+  expect(told(order)).toEqual(written);
+  const inTimeline = order.timeline
+    .filter(({ kind }: { kind: string }) => kind === "mail_queued")
+    .map(({ subject }: { subject: string }) => subject);
+  expect(inTimeline.toSorted()).toEqual(written);
+});
+
+test("and reminders of an account that ends, but never another order's", async () => {
+  const world: TestWorld = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const { member, orderId } = await placeOrder(world, "atm");
+  const attempt = await beginPayment(world, member, orderId, "atm");
+  await deliver(world, signedForm(accountOf(attempt)), "info");
+  world.advance(Date.parse("2026-11-21T15:59:59Z") - world.now().getTime());
+  await remindUnpaid(world.scope());
+  await world.drain();
+  const before = await subjectsWritten({ world, member });
+  expect(before.some((subject) => subject.includes("24 hours left"))).toBe(true);
+  expect(told(await detailOf(manager, orderId))).toEqual(before);
+  const other = await placeOrder(world);
+  await world.drain();
+  expect(told(await detailOf(manager, orderId))).toEqual(before);
+  expect(told(await detailOf(manager, other.orderId))).not.toContain(before[0]);
+});

@@ -1,0 +1,229 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { toldChange } from "#shared/sales/orders/editing.ts";
+import type { OrderTimelineEntry } from "#shared/admin/orders/timeline.ts";
+import type { OrderRefund } from "#shared/payments/refunds/adminContract.ts";
+import type { AttemptState } from "#shared/payments/attempts/rules.ts";
+import { attemptFailure } from "#shared/payments/attempts/failures.ts";
+import { actorOf } from "#server/identity/audit/actorView.ts";
+import type { keyUsesOfOrder } from "#server/licensing/licenses/adminViews.ts";
+import type { mailsAbout } from "#server/platform/mail/relatedMails.ts";
+import type { editsOf, eventsOf } from "#server/sales/orders/adminViews.ts";
+import {
+  type attemptsOf,
+  type deliveriesOf,
+  type heldOfOrder,
+  reportChangesAmong,
+  type reportsOf,
+  type withdrawalsOfOrder,
+} from "#server/payments/attempts/adminViews.ts";
+
+type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
+type Entry<Kind extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: Kind }>;
+
+/** The digits are for whoever may see payments. */
+type Reported = Omit<Row<typeof reportsOf>, "last5"> & { readonly last5: string | null };
+
+/** What several features know of one order. */
+export interface OrderFacts {
+  readonly events: readonly Row<typeof eventsOf>[];
+  readonly edits: readonly Row<typeof editsOf>[];
+  readonly attempts: readonly Row<typeof attemptsOf>[];
+  readonly held: readonly Row<typeof heldOfOrder>[];
+  readonly reports: readonly Reported[];
+  readonly refunds: readonly OrderRefund[];
+  readonly withdrawals: readonly Row<typeof withdrawalsOfOrder>[];
+  readonly deliveries: readonly Row<typeof deliveriesOf>[];
+  readonly uses: readonly Row<typeof keyUsesOfOrder>[];
+  readonly mails: readonly Row<typeof mailsAbout>[];
+}
+
+/**
+ * Everything as one history, oldest first. What bears the same instant stands in the order in which it
+ * comes about: an order is placed, a payment begun; the gateway speaks, the attempt is settled, the order
+ * changes; keys and mails follow.
+ */
+export function orderTimeline(facts: OrderFacts, lang: Lang): OrderTimelineEntry[] {
+  const statuses = facts.events.map(status);
+  const receipts = facts.held.flatMap(receipt).reverse();
+  const booked = new Set(receipts.map(({ ref }) => ref)); // nobody began to pay these
+  const attempts = facts.attempts
+    .filter(({ ref }) => !booked.has(ref))
+    .flatMap((row) => attempt(row, facts));
+  const inOrder: OrderTimelineEntry[] = [
+    ...statuses.filter(({ from }) => from === null),
+    ...facts.edits.map((row) => edited(row, lang)),
+    ...attempts.filter(({ kind }) => kind === "attempt_started"),
+    ...facts.deliveries.map(delivery),
+    ...receipts,
+    ...attempts.filter(({ kind }) => kind === "attempt_settled"),
+    ...facts.withdrawals.flatMap(withdrawal),
+    ...facts.refunds.filter(({ whole }) => !whole).map(decided),
+    ...facts.held.flatMap(refund),
+    ...statuses.filter(({ from }) => from !== null),
+    ...reportChanges(facts),
+    ...facts.uses.map(use),
+    ...facts.mails.flatMap(mail),
+  ];
+  return inOrder.sort((a, b) => secondOf(a) - secondOf(b)); // keeps equals as they stand
+}
+
+/** No finer than it is shown: one deed writes down its consequences some milliseconds apart. */
+const secondOf = ({ at }: OrderTimelineEntry): number => Math.floor(Date.parse(at) / 1_000);
+
+const status = (row: OrderFacts["events"][number]): Entry<"status"> => ({
+  kind: "status",
+  at: row.at.toISOString(),
+  from: row.from_status,
+  to: row.to_status,
+  reason: row.reason,
+  note: row.note,
+  internal: row.internal_note,
+  actor: actorOf(row),
+});
+
+const edited = (row: OrderFacts["edits"][number], lang: Lang): Entry<"edited"> => ({
+  kind: "edited",
+  at: row.at.toISOString(),
+  before: { minor: row.before_minor, currency: row.currency },
+  after: { minor: row.after_minor, currency: row.currency },
+  changes: row.changes.map((change) => toldChange(change, lang)),
+  note: row.reason,
+  actor: actorOf(row),
+});
+
+type Attempted = Entry<"attempt_started"> | Entry<"attempt_settled">;
+
+/** How it began, what came of it, and what a person made of that later: what was told before stays as it was told. */
+function attempt(row: OrderFacts["attempts"][number], facts: OrderFacts): Attempted[] {
+  const { ref, provider, method, failure_code: failureCode } = row;
+  const amount = { minor: row.amount_minor, currency: row.currency };
+  const at = row.started_at.toISOString();
+  const began: Attempted = { kind: "attempt_started", at, ref, provider, method, amount };
+  if (!row.settled_at) return [began];
+  const settled = (state: AttemptState, when: Date): Attempted => ({
+    kind: "attempt_settled",
+    at: when.toISOString(),
+    ref,
+    provider,
+    state,
+    failure: attemptFailure({ state, method, failureCode }),
+    failureCode,
+  });
+  const held = row.state === "succeeded" ? heldByAttempt(row, facts) : undefined;
+  const decidedAt = held && paidAtOf(facts);
+  if (!held || !decidedAt) return [began, settled(row.state, row.settled_at)];
+  const first = held.cause === "duplicate" ? "duplicate" : "review";
+  return [began, settled(first, row.settled_at), settled("succeeded", decidedAt)];
+}
+
+/** The money of a try that a person had to decide about, and that has paid the order since. */
+const heldByAttempt = ({ ref }: OrderFacts["attempts"][number], { held }: OrderFacts) =>
+  held.find((row) => row.ref === ref && row.applied_minor > 0);
+
+/** When a person had held money pay the order. */
+const paidAtOf = ({ events }: OrderFacts): Date | undefined =>
+  events.find(({ reason }) => reason === "payment.confirmed" || reason === "payment.reopened")?.at;
+
+function receipt(row: OrderFacts["held"][number]): Entry<"receipt">[] {
+  if (row.received_on === null) return [];
+  const entry: Entry<"receipt"> = {
+    kind: "receipt",
+    at: row.held_at.toISOString(),
+    ref: row.ref,
+    amount: { minor: row.amount_minor, currency: row.currency },
+    date: row.received_on,
+    last5: row.payer_last5,
+    note: row.note,
+    actor: actorOf({ ...row, actor_id: row.booking_actor_id }),
+  };
+  return [entry];
+}
+
+const decided = (row: OrderRefund): Entry<"refund_decided"> => ({
+  kind: "refund_decided",
+  at: row.at,
+  amount: row.amount,
+  note: row.reason,
+  internal: row.internal,
+  actor: row.by,
+});
+
+type Withdrawn = Entry<"withdrawal_asked"> | Entry<"withdrawal_decided">;
+
+function withdrawal(row: OrderFacts["withdrawals"][number]): Withdrawn[] {
+  const { state, reason, lines, askedAt, decidedAt, answer, by } = row;
+  const told = lines.map(({ name, quantity }) => ({ name, quantity }));
+  return [
+    { kind: "withdrawal_asked", at: askedAt, lines: told, note: reason },
+    ...(decidedAt
+      ? [{ kind: "withdrawal_decided" as const, at: decidedAt, state, note: answer, actor: by }]
+      : []),
+  ];
+}
+
+function refund(row: OrderFacts["held"][number]): Entry<"refund">[] {
+  const { refund_reference: reference, decided_at: at } = row;
+  if (reference === null || at === null) return [];
+  const entry: Entry<"refund"> = {
+    kind: "refund",
+    at: at.toISOString(),
+    ref: row.ref,
+    amount: { minor: row.amount_minor - row.applied_minor, currency: row.currency },
+    method: row.method,
+    last5: row.payer_last5,
+    reference,
+    actor: actorOf({
+      actor_id: row.actor_id,
+      email: row.refunder_email,
+      first_name: row.refunder_first_name,
+      last_name: row.refunder_last_name,
+    }),
+  };
+  return [entry];
+}
+
+function reportChanges({ reports, events }: OrderFacts): Entry<"report_changed">[] {
+  const moves = events.filter(({ reason }) => reason === "transfer.withdrawn").map(({ at }) => at);
+  const said = (row: Reported) => ({
+    amount: { minor: row.amount_minor, currency: row.currency },
+    date: row.transferred_on,
+    last5: row.last5,
+  });
+  return reportChangesAmong(reports, moves).map(({ at, before, after }) => ({
+    kind: "report_changed",
+    at: at.toISOString(),
+    before: said(before),
+    after: after && said(after),
+  }));
+}
+
+const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => ({
+  kind: "delivery",
+  at: row.received_at.toISOString(),
+  ref: row.ref,
+  provider: row.provider,
+  channel: row.channel,
+  outcome: row.outcome,
+  says: row.says,
+  signed: row.signature_ok,
+  actor: actorOf(row),
+});
+
+const use = (row: OrderFacts["uses"][number]): Entry<"key"> => ({
+  kind: "key",
+  at: row.at.toISOString(),
+  key: row.license_id,
+  hint: row.key_hint,
+  event: row.kind,
+  code: row.code,
+  device: row.device_name,
+});
+
+function mail(row: OrderFacts["mails"][number]): Entry<"mail_queued" | "mail_sent">[] {
+  const about = { mail: row.id, to: row.to_address, subject: row.subject };
+  const sentAt = row.state === "sent" ? row.sent_at?.toISOString() : undefined; // a demo only keeps them
+  return [
+    { kind: "mail_queued", at: row.queued_at.toISOString(), ...about },
+    ...(sentAt ? [{ kind: "mail_sent" as const, at: sentAt, ...about }] : []),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import type {
+  OrderCounts,
+  OrderFilters,
+  OrderListInput,
+  OrderSummary,
+} from "#shared/admin/orders/contract.ts";
+import type { Scope } from "#server/context.ts";
+import {
+  countOrders,
+  type OrderWanted,
+  pageOfOrders,
+  summaries,
+} from "#server/sales/orders/adminViews.ts";
+import { ordersByReference, ordersUnderReview } from "#server/payments/attempts/adminViews.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+
+export { detail } from "./orderDetail.ts";
+
+/** Everybody's orders, newest first unless told. @throws {Refusal} unless `orders.read`. */
+export async function listAll(scope: Scope, input: OrderListInput): Promise<Page<OrderSummary>> {
+  requireStaff(scope, "orders.read");
+  const { data, ...rest } = await pageOfOrders(scope, { ...input, ...(await known(scope, input)) });
+  const reviewed = await ordersUnderReview(
+    scope.db,
+    data.map(({ id }) => id),
+  );
+  return { data: await summaries(scope, data, reviewed), ...rest };
+}
+
+/** How many of everybody's orders answer to the filters, by status. @throws {Refusal} unless `orders.read`. */
+export async function countAll(scope: Scope, input: OrderFilters): Promise<OrderCounts> {
+  requireStaff(scope, "orders.read");
+  const { status: _, underReview: __, ...filters } = input;
+  const reviewed = await ordersUnderReview(scope.db);
+  return countOrders(scope, { ...filters, ...(await known(scope, filters)), reviewed });
+}
+
+/** What payments know of the filters. */
+async function known(
+  { db }: Scope,
+  { search, underReview }: OrderFilters,
+): Promise<Pick<OrderWanted, "byReference" | "reviewed">> {
+  return {
+    byReference: search ? await ordersByReference(db, search) : [],
+    reviewed: underReview === undefined ? [] : await ordersUnderReview(db),
+  };
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test } from "vitest";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { begun, deliver, form, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { deeds } from "#test/kit/orders/orderActions.ts";
+import { stage } from "#test/kit/orders/orderStage.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld();
+});
+
+const DAY_MS = 86_400_000;
+
+async function order() {
+  const member = await world.member();
+  await member.post("/Cart", choice(12));
+  const placed = await member.post("/Order", byCard);
+  if (placed.statusCode !== 200) throw new Error(placed.body);
+}
+
+test("counts what came in today and what waits, by the product's clock", async () => {
+  const manager = await world.manager();
+  await order();
+  world.advance(DAY_MS);
+  await order();
+  await order();
+  const overview = (await manager.get("/Manager/Overview")).json().data;
+  expect(overview).toEqual({
+    today: "2026-11-21",
+    orders: { today: 2, unpaid: 3, underReview: 0, longConfirming: 0, toShip: 0 },
+    strayNotices: { since: "2026-11-15", signed: 0, forged: 0 },
+    heldMoney: 0,
+    withdrawals: 0,
+    troubledInvoices: null,
+    gateways: [],
+    openTickets: 0,
+    failedJobs: 0,
+    failedMails: 0,
+  });
+});
+
+test("leaves out what the viewer may not see", async () => {
+  const manager = await world.manager(["mail.read"]);
+  expect((await manager.get("/Manager/Overview")).json().data).toEqual({
+    today: "2026-11-20",
+    orders: null,
+    strayNotices: null,
+    heldMoney: null,
+    withdrawals: null,
+    troubledInvoices: null,
+    gateways: null,
+    openTickets: null,
+    failedJobs: null,
+    failedMails: 0,
+  });
+  expect((await (await world.member()).get("/Manager/Overview")).statusCode).toBe(403);
+  expect((await world.guest().get("/Manager/Overview")).statusCode).toBe(401);
+});
+
+test("notices that fit nothing are counted for seven days, signed and forged ones apart", async () => {
+  const { paid, attempt } = await begun(world);
+  const manager = await world.manager(["payments.read"]);
+  const strays = async () => (await manager.get("/Manager/Overview")).json().data.strayNotices;
+  await deliver(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
+  await deliver(world, signedForm({ ...paid, MerchantID: "9999999" }));
+  await deliver(world, signedForm({ ...paid, TradeAmt: "much" }));
+  await deliver(world, form({ ...paid, CheckMacValue: "0".repeat(64) }));
+  await deliver(world, "unsigned and not a notice at all");
+  await deliver(world, signedForm(noticeOf(attempt))); // as it should be
+  expect(await strays()).toEqual({ since: "2026-11-14", signed: 3, forged: 1 });
+  // The list behind the figure has as many: what is malformed may be unsigned too.
+  const outcomes = "outcome[]=unknown_ref&outcome[]=wrong_merchant&outcome[]=malformed";
+  const listed = async (more: string) =>
+    (await manager.get(`/Manager/PaymentEvent?${outcomes}&from=2026-11-14${more}`)).json().total;
+  expect([await listed("&signed=1"), await listed("")]).toEqual([3, 4]);
+  world.advance(6 * DAY_MS);
+  expect(await strays()).toMatchObject({ since: "2026-11-20", signed: 3, forged: 1 });
+  world.advance(DAY_MS);
+  expect(await strays()).toMatchObject({ since: "2026-11-21", signed: 0, forged: 0 });
+});
+
+test("the figure of open money is that of the list behind it, also while a gateway gives some back", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  await deeds.reject(at);
+  const [{ id }] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  const figures = async () => [
+    (await at.manager.get("/Manager/Overview")).json().data.heldMoney,
+    (await at.manager.get("/Manager/HeldPayment?person=1")).json().total,
+    (await at.manager.get("/Manager/HeldPayment?person=0")).json().total,
+  ];
+  expect(await figures()).toEqual([1, 1, 0]);
+  await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R1" });
+  expect(await figures()).toEqual([0, 0, 1]);
+});
+
+test("money in suspense is counted until it is decided about and given back", async () => {
+  const at = await stage();
+  const counted = async () => (await at.manager.get("/Manager/Overview")).json().data.heldMoney;
+  expect(await counted()).toBe(0);
+  await deeds.less(at);
+  expect(await counted()).toBe(1);
+  await deeds.reject(at);
+  expect(await counted()).toBe(1); // to be given back
+  const [{ id }] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R1" });
+  expect(await counted()).toBe(0);
+});

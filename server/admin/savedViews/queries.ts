@@ -1,0 +1,55 @@
+import type { Insertable } from "kysely";
+import type { ViewTable } from "#shared/admin/savedViews/contract.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { SavedViewsTable } from "#server/platform/db/schema.ts";
+
+interface Whose {
+  readonly memberId: string;
+  readonly table: ViewTable;
+}
+
+/** By name. */
+export function viewsOf(db: Db, { memberId, table }: Whose) {
+  return db
+    .selectFrom("saved_views")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("table_id", "=", table)
+    .orderBy("name")
+    .execute();
+}
+
+/** How many views of the table somebody has, not counting one of this name. */
+export async function countOthers(tx: Tx, { memberId, table }: Whose, name: string) {
+  const row = await tx
+    .selectFrom("saved_views")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("member_id", "=", memberId)
+    .where("table_id", "=", table)
+    .where("name", "<>", name)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** A view of the same name keeps its id and gets the rest. */
+export function upsertView(tx: Tx, view: Insertable<SavedViewsTable>) {
+  const { query, columns, saved_at } = view;
+  return tx
+    .insertInto("saved_views")
+    .values(view)
+    .onConflict((conflict) =>
+      conflict.columns(["member_id", "table_id", "name"]).doUpdateSet({ query, columns, saved_at }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether there was such a view of this member. */
+export async function deleteView(db: Db, key: { memberId: string; id: string }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("saved_views")
+    .where("id", "=", key.id)
+    .where("member_id", "=", key.memberId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

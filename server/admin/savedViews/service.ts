@@ -1,0 +1,65 @@
+import type { Selectable } from "kysely";
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import {
+  type TableView,
+  type views,
+  VIEWS_PER_TABLE,
+  type ViewTable,
+} from "#shared/admin/savedViews/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import type { SavedViewsTable } from "#server/platform/db/schema.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { memberById } from "#server/identity/sessions/commands.ts";
+import * as queries from "./queries.ts";
+
+/** The viewer's own views of a table, by name. @throws {Refusal} unless the viewer is staff. */
+export async function list(scope: Scope, { table }: { table: ViewTable }): Promise<TableView[]> {
+  const { memberId } = requireStaff(scope);
+  const rows = await queries.viewsOf(scope.db, { memberId, table });
+  return rows.map(present);
+}
+
+/**
+ * Keeps a view of the viewer; one of the same name is replaced. @throws {Refusal} `view.too_many` beyond
+ * `VIEWS_PER_TABLE`; unless the viewer is staff.
+ */
+export function save(
+  scope: Scope,
+  { table, name, query, columns }: z.output<typeof views.save.input>,
+): Promise<TableView> {
+  const { memberId } = requireStaff(scope);
+  return transact(scope.db, async (tx) => {
+    await memberById(tx, memberId, { lock: true }); // so that several at once are counted
+    const others = await queries.countOthers(tx, { memberId, table }, name);
+    ensure(others < VIEWS_PER_TABLE, "view.too_many");
+    const row = await queries.upsertView(tx, {
+      id: scope.newId(),
+      member_id: memberId,
+      table_id: table,
+      name,
+      query,
+      columns,
+      saved_at: scope.now(),
+    });
+    return present(row);
+  });
+}
+
+/** Deletes a view of the viewer. @throws {Refusal} `view.not_found`; unless the viewer is staff. */
+export async function remove(scope: Scope, { id }: { id: string }): Promise<Record<string, never>> {
+  const { memberId } = requireStaff(scope);
+  ensure(await queries.deleteView(scope.db, { memberId, id }), "view.not_found");
+  return {};
+}
+
+/** A row as the contract shows it: the only place where column names become field names. */
+const present = (row: Selectable<SavedViewsTable>): TableView => ({
+  id: row.id,
+  table: row.table_id,
+  name: row.name,
+  query: row.query,
+  columns: [...row.columns],
+  savedAt: row.saved_at.toISOString(),
+});

@@ -1,0 +1,27 @@
+import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import type { Scope } from "#server/context.ts";
+import { drawPdf } from "#server/platform/pdf/renderPdf.ts";
+import type { Sheet } from "#server/platform/pdf/documentModel.ts";
+import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+
+export { planOf } from "./planLabel.ts";
+export { buyerIn, sellerIn } from "./sellerAndBuyer.ts";
+export { sellerNow } from "./issueDocument.ts";
+export { takeNumber } from "./queries.ts";
+
+/** Drawing takes about a second of a processor: who has had so many within the hour waits. */
+const DRAWN_PER_HOUR = 60;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Draws a document for the member who asks, as a file named after its number. @throws {Refusal} `rate.limited`;
+ * `document.busy` while too many wait, which counts against nobody.
+ */
+export async function drawSheet(scope: Scope, sheet: Sheet): Promise<FileAnswer> {
+  const { memberId } = requireMember(scope);
+  const content = await drawPdf(sheet, () =>
+    countRequest(scope, [`document:${memberId}`, DRAWN_PER_HOUR, HOUR_MS]),
+  );
+  return { filename: `${sheet.number}.pdf`, content };
+}

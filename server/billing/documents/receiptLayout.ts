@@ -1,0 +1,118 @@
+import { documentNumber } from "#shared/billing/documents/rules.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { percentText } from "#shared/sales/tax/rules.ts";
+import type { ShippingKind } from "#shared/sales/shipping/rules.ts";
+import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
+import type {
+  Sheet,
+  SheetParty,
+  SheetRow,
+  SheetTotal,
+} from "#server/platform/pdf/documentModel.ts";
+import { receivedOf } from "#server/sales/orders/amountReceived.ts";
+import { translator } from "#server/phrases.ts";
+import { buyerIn, type Company, sellerIn } from "./sellerAndBuyer.ts";
+import { boughtAs } from "./planLabel.ts";
+import type { DocumentRow } from "./queries.ts";
+
+interface Receipt {
+  readonly issued: DocumentRow;
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly company: Company | null;
+}
+
+/** What a receipt says, in `lang`. */
+export function receiptSheet({ issued, order, lines, company }: Receipt, lang: Lang): Sheet {
+  const t = translator(lang, "documents");
+  const number = documentNumber(issued);
+  const method = translator(lang, "checkout")(`method.${issued.method}`);
+  return {
+    lang,
+    title: t("receipt.title"),
+    number,
+    issuedAt: issued.issued_at.toISOString(),
+    facts: [
+      { label: t("receipt.number"), value: number },
+      { label: t("issued"), value: formatDay(issued.issued_at) },
+      { label: t("order"), value: order.number },
+      { label: t("paid"), value: formatDay(order.paid_at ?? issued.issued_at) },
+      { label: t("method"), value: method },
+    ],
+    parties: partiesOf({ issued, order, company }, lang),
+    columns: [t("item"), t("quantity"), t("unit"), t("amount")],
+    rows: lines.map((line) => rowOf(line, order, lang)),
+    totals: totalsOf(order, lines, lang),
+    notes: [t("receipt.note")],
+  };
+}
+
+/** Who issued it, and whom it was issued to. */
+export const partiesOf = (
+  { issued, order, company }: Pick<Receipt, "issued" | "order" | "company">,
+  lang: Lang,
+): SheetParty[] => [
+  sellerIn(issued, lang),
+  buyerIn({ name: order.buyer_name, email: order.email, company }, lang),
+];
+
+function rowOf(line: OrderLineRow, { currency }: OrderRow, lang: Lang): SheetRow {
+  const money = (minor: number) => formatMoney({ minor, currency });
+  return {
+    name: line.name[lang],
+    detail: boughtAs(line, lang),
+    cells: [
+      String(line.quantity),
+      money(line.unit_minor),
+      // What codes take off stands below, once: the amounts of the table are before it.
+      money(line.total_minor + line.discount_minor),
+    ],
+  };
+}
+
+function totalsOf(order: OrderRow, lines: readonly OrderLineRow[], lang: Lang): SheetTotal[] {
+  const t = translator(lang, "documents");
+  const money = (minor: number) => formatMoney({ minor, currency: order.currency });
+  const fee = translator(lang, "checkout")("delivery.fee");
+  // What its buyer fetches costs nothing to send.
+  const sending = (kind: ShippingKind) =>
+    kind === "pickup" && order.shipping_minor === 0
+      ? { label: t("delivery"), value: t("collected") }
+      : { label: fee, value: money(order.shipping_minor) };
+  const off = lines.reduce((sum, line) => sum + line.discount_minor, 0);
+  const subtotal = lines.reduce((sum, line) => sum + line.total_minor, off);
+  return [
+    ...(off > 0 || order.shipping
+      ? [{ label: t("subtotal"), value: money(subtotal), strong: false }]
+      : []),
+    ...(off > 0 ? [{ label: t("discount"), value: `−${money(off)}`, strong: false }] : []),
+    ...(order.shipping ? [{ ...sending(order.shipping.kind), strong: false }] : []),
+    { label: t("total"), value: money(order.total_minor), strong: true },
+    ...(order.paid_minor === order.total_minor
+      ? []
+      : [{ label: t("received"), value: money(order.paid_minor), strong: false }]),
+    // Parts of what was received, not more of what it sums.
+    ...taxTotals(receivedOf(order), lang),
+  ];
+}
+
+/** What of a total is tax, and what is left without it; nothing of orders from before taxes were told. */
+export function taxTotals(
+  taxed: Pick<OrderRow, "tax" | "tax_minor" | "total_minor" | "currency">,
+  lang: Lang,
+): SheetTotal[] {
+  const { tax, tax_minor: minor, total_minor: total, currency } = taxed;
+  if (!tax) return [];
+  const t = translator(lang, "documents");
+  const line = (label: string, amount: number) => ({
+    label,
+    value: formatMoney({ minor: amount, currency }),
+    strong: false,
+  });
+  return [
+    line(t("net"), total - minor),
+    line(t(`tax.${tax.kind}`, { rate: percentText(tax.basisPoints) }), minor),
+  ];
+}

@@ -1,0 +1,211 @@
+import { expect, test } from "vitest";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { beginPayment, begun, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { type Persona, personOf } from "#test/kit/accounts/personas.ts";
+import { readPdf } from "#test/kit/pages/readPdf.ts";
+import { byCard, hardware, pieces, software, tried } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { issueReceipt } from "./issueDocument.ts";
+
+/** A shop with one paid order, whose jobs have run. */
+async function paidOrder(buyer?: Parameters<TestWorld["member"]>[0]) {
+  const world = await testWorld({ providers: answering() });
+  const member = buyer && (await world.member(buyer));
+  const it = await begun(world, member);
+  await deliver(world, signedForm(it.paid));
+  await world.drain();
+  return it;
+}
+
+const issuedFor = async (client: Client, orderId: string) =>
+  (await client.get(`/Order/${orderId}/Document`)).json().data;
+
+test.for(LANGS)("the receipt of a paid order says in %s what was bought of whom", async (lang) => {
+  const { world, member, orderId, amount } = await paidOrder({
+    firstName: "堃喆",
+    lastName: "陳Łukasz",
+  });
+  const answer = await member.get(`/Order/${orderId}/Document/Receipt?lang=${lang}`);
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="R2026-000001.pdf"');
+  const { text, pages } = await readPdf(answer.rawPayload);
+  const order = (await member.get(`/Order/${orderId}`)).json().data;
+  const site = await world.db.selectFrom("web_info").selectAll().executeTakeFirstOrThrow();
+  const words = phrases[lang].documents;
+  for (const said of [
+    words.receipt.title,
+    words.receipt.note,
+    words.total,
+    phrases[lang].checkout.method.credit,
+    "R2026-000001",
+    "2026-11-20",
+    order.number,
+    software.name[lang],
+    site.name[lang],
+    site.address[lang],
+    site.uniform_number ?? "none",
+    "堃喆",
+    "Łukasz",
+    member.email ?? "none",
+    formatMoney({ minor: amount, currency: "TWD" }),
+  ])
+    expect(text).toContain(said.replaceAll(/\s+/g, ""));
+  expect(pages).toBe(1);
+});
+
+test("characters that no font has stand as a box, and a line break as a space", async () => {
+  const { member, orderId } = await paidOrder({ firstName: "민수\nLin", lastName: "김" });
+  for (const lang of LANGS) {
+    const answer = await member.get(`/Order/${orderId}/Document/Receipt?lang=${lang}`);
+    expect([lang, answer.statusCode]).toEqual([lang, 200]);
+    const { text } = await readPdf(answer.rawPayload);
+    expect(text).toContain("□");
+    expect(text).toContain("Lin");
+  }
+});
+
+test("its fonts are within it, each with no more than it needs", async () => {
+  const { member, orderId } = await paidOrder();
+  const { rawPayload } = await member.get(`/Order/${orderId}/Document/Receipt?lang=tw`);
+  const raw = rawPayload.toString("latin1");
+  const fonts = raw.match(/\/Type \/FontDescriptor/g)?.length;
+  expect(fonts).toBeGreaterThan(2);
+  expect(raw.match(/\/FontFile2 /g)?.length).toBe(fonts);
+  expect(rawPayload.length).toBeLessThan(120_000);
+});
+
+test("a receipt is the same file whenever it is drawn, whatever becomes of the shop's name", async () => {
+  const { world, member, orderId } = await paidOrder();
+  const manager = await world.manager();
+  const before = await member.get(`/Order/${orderId}/Document/Receipt`);
+  const site = (await manager.get("/Manager/Site")).json().data;
+  const renamed = { ...site, name: { tw: "新名", en: "New", cn: "新名" }, uniformNumber: "" };
+  expect((await manager.put("/Manager/Site", renamed)).statusCode).toBe(200);
+  world.advance(400 * 86_400_000);
+  await issueReceipt(world.scope(), { orderId });
+  const after = await member.get(`/Order/${orderId}/Document/Receipt`);
+  expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+  expect(await issuedFor(member, orderId)).toHaveLength(1);
+});
+
+test("a receipt names the way it was paid, whatever its buyer had chosen meanwhile", async () => {
+  const { world, member, orderId, paid } = await begun(await testWorld({ providers: answering() }));
+  await beginPayment(world, member, orderId, "atm");
+  await deliver(world, signedForm(paid));
+  await world.drain();
+  const { rawPayload } = await member.get(`/Order/${orderId}/Document/Receipt?lang=en`);
+  const { text } = await readPdf(rawPayload);
+  const { credit, atm } = phrases.en.checkout.method;
+  expect(text).toContain(credit.replaceAll(/\s+/g, ""));
+  expect(text).not.toContain(atm.replaceAll(/\s+/g, ""));
+});
+
+test.for(LANGS)(
+  "goods that their buyer fetches cost nothing to send, and the receipt says just that: %s",
+  async (lang) => {
+    const world = await testWorld({ providers: answering() });
+    const member = await world.member();
+    const [device] = hardware;
+    if (!device) throw new Error("the demo shop counts no hardware");
+    await member.post("/Cart", pieces(device));
+    const { id } = (await member.post("/Order", byCard)).json().data;
+    await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+    await world.drain();
+    const { rawPayload } = await member.get(`/Order/${id}/Document/Receipt?lang=${lang}`);
+    const { text } = await readPdf(rawPayload);
+    const { documents, checkout } = phrases[lang];
+    expect(text).toContain(`${documents.delivery}${documents.collected}`.replaceAll(/\s+/g, ""));
+    expect(text).not.toContain(checkout.delivery.fee.replaceAll(/\s+/g, ""));
+  },
+);
+
+test("when too many wait for their receipts the next is told when to come again", async () => {
+  const { world, member, orderId } = await paidOrder();
+  const ask = () => member.get(`/Order/${orderId}/Document/Receipt?lang=en`);
+  // Of 40, as some are drawn before the last have asked.
+  const answers = await Promise.all(Array.from({ length: 40 }, ask));
+  const busy = answers.filter(({ statusCode }) => statusCode === 503);
+  const drawn = answers.filter(({ statusCode }) => statusCode === 200).length;
+  expect(busy[0]?.json()).toMatchObject({ code: "document.busy" });
+  expect(Number(busy[0]?.headers["retry-after"])).toBeGreaterThan(0);
+  expect(drawn).toBeGreaterThanOrEqual(20);
+  expect(drawn + busy.length).toBe(40);
+  expect((await ask()).statusCode).toBe(200); // the line is short again
+  const counted = await world.scope().requests.hit(`document:${member.memberId}`, 3_600_000);
+  expect(counted.count).toBe(drawn + 2); // what was not drawn counts against nobody; this look does
+});
+
+test("numbers go on in a year and begin anew with the next, by Taipei's calendar", async () => {
+  const first = await paidOrder();
+  const { world } = first;
+  const pay = async () => {
+    const next = await begun(world);
+    await deliver(world, signedForm(next.paid));
+    await world.drain();
+    return issuedFor(next.member, next.orderId);
+  };
+  expect(await issuedFor(first.member, first.orderId)).toMatchObject([{ number: "R2026-000001" }]);
+  expect(await pay()).toMatchObject([{ kind: "receipt", number: "R2026-000002" }]);
+  world.advance(Date.parse("2026-12-31T16:00:00Z") - world.now().getTime());
+  expect(await pay()).toMatchObject([{ number: "R2027-000001" }]);
+});
+
+test("an order that was paid before there were receipts is given one when it is asked for", async () => {
+  const { world, member, orderId, paid } = await begun();
+  await deliver(world, signedForm(paid));
+  expect(await issuedFor(member, orderId)).toEqual([]);
+  expect((await member.get(`/Order/${orderId}/Document/Receipt`)).statusCode).toBe(200);
+  await world.drain();
+  expect(await issuedFor(member, orderId)).toMatchObject([{ number: "R2026-000001" }]);
+});
+
+test("what is unpaid or free has no receipt", async () => {
+  const { world, member, orderId } = await begun();
+  await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
+  const trial = tried.editions[0].trial?.uuid;
+  const taker = await world.member();
+  await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
+  await taker.post("/Cart", { product: tried.uuid, commodity: trial, quantity: 1 });
+  const free = await taker.post("/Order", { paymentMethod: "free", consent: true });
+  await world.drain();
+  for (const [client, id] of [
+    [member, orderId],
+    [taker, free.json().data.id],
+  ] as const) {
+    const refused = await client.get(`/Order/${id}/Document/Receipt`);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "document.not_issued"]);
+    expect(await issuedFor(client, id)).toEqual([]);
+  }
+});
+
+test("a receipt is its buyer's and the staff's, and nobody else's", async () => {
+  const { world, member, orderId } = await paidOrder();
+  const ask = async (client: Pick<Client, "get">, path: string) => {
+    const answer = await client.get(path);
+    return answer.statusCode === 200 ? 200 : answer.json().code;
+  };
+  const paths = ["Document", "Document/Receipt"];
+  const as = async (persona: Persona) => {
+    const person = await personOf(world, persona, "orders.read");
+    const headers = person ? { authorization: `Bearer ${person.token}` } : {};
+    return { get: (path: string) => world.guest().get(path, { headers }) };
+  };
+  for (const [client, own, office] of [
+    [world.guest(), "session.required", "session.required"],
+    [await world.member(), "order.not_found", "access.denied"],
+    [await world.dealer(), "order.not_found", "access.denied"],
+    [member, 200, "access.denied"],
+    [await as("manager without the permission"), "order.not_found", "access.denied"],
+    [await as("manager without second factor"), "order.not_found", "access.second_factor_required"],
+    [await world.manager(["orders.read"]), "order.not_found", 200],
+  ] as const) {
+    for (const path of paths) {
+      expect(await ask(client, `/Order/${orderId}/${path}`), path).toBe(own);
+      expect(await ask(client, `/Manager/Order/${orderId}/${path}`), path).toBe(office);
+    }
+  }
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { formatMoney } from "#shared/kit/money.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { atProvider, invoicingShop, type InvoicingShop } from "#test/kit/orders/invoicingShop.ts";
+import { bookReceipt, decide } from "#test/kit/orders/orderActions.ts";
+import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
+import { stateOf } from "#test/kit/orders/payments.ts";
+import { readPdf } from "#test/kit/pages/readPdf.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { issueCreditNotes } from "./creditNotes.ts";
+
+/** The tax within an amount at five percent, as the provider works it out for an invoice. */
+const taxOf = (minor: number): number => Math.round((minor * 5) / 105);
+
+/** Something less than `total` of which a share of the tax, rounded down, would be another tax than that of the amount. */
+function lessThan(total: number): number {
+  let less = total - 1;
+  while (Math.floor((taxOf(total) * less) / total) === taxOf(less)) less -= 1;
+  return less;
+}
+
+/** An order for which staff have taken less than it comes to. */
+async function takenForLess({ world, member, manager }: InvoicingShop) {
+  await member.post("/Cart", choice(1));
+  const { data } = (await member.post("/Order", { ...byCard, paymentMethod: "bank" })).json();
+  const at = { world, member, manager, orderId: data.id as string, amount: data.amount.minor };
+  const received = lessThan(at.amount);
+  const stage = { ...at, tries: [] as never };
+  await bookReceipt(stage, { received });
+  const taken = await decide(stage, "Confirmation", { report: "none", acceptDifference: true });
+  expect(taken.statusCode, taken.body).toBe(200);
+  await world.drain();
+  return { ...at, received };
+}
+
+const file = async ({ member }: InvoicingShop, path: string) =>
+  (await readPdf((await member.get(path)).rawPayload)).text;
+
+/** How a document tells the tax of an amount, and what is left without it. */
+const told = (minor: number) => {
+  const { net, tax } = phrases.en.documents;
+  const money = (amount: number) => formatMoney({ minor: amount, currency: "TWD" });
+  const words = `${net}${money(minor - taxOf(minor))}${tax.taxed.replace("{rate}", "5")}${money(taxOf(minor))}`;
+  return words.replaceAll(/\s+/g, "");
+};
+
+/** The mail that says that an order is paid, in the same words. */
+async function mailed({ world }: InvoicingShop): Promise<string> {
+  const { body_text: text } = await world.db
+    .selectFrom("mails")
+    .select("body_text")
+    .where("template", "=", "order_paid")
+    .executeTakeFirstOrThrow();
+  return text;
+}
+
+test("mail, receipt, books and invoice tell one tax of what was taken instead of the whole amount, and give it back", async () => {
+  const shop = await invoicingShop();
+  const { world, manager, orderId, amount, received } = await takenForLess(shop);
+  const [invoice] = await atProvider(shop);
+  expect(invoice?.asked).toMatchObject({ SalesAmount: received });
+  expect((await stateOf(world, orderId)).books).toMatchObject({
+    deferred_revenue: taxOf(received) - received,
+    tax_owed: -taxOf(received),
+  });
+  const mail = await mailed(shop);
+  for (const minor of [received, taxOf(received)])
+    expect(mail).toContain(formatMoney({ minor, currency: "TWD" }));
+  expect(mail).not.toContain(formatMoney({ minor: amount, currency: "TWD" }));
+  const path = `/Order/${orderId}/Document`;
+  expect(await file(shop, `${path}/Receipt?lang=en`)).toContain(told(received));
+
+  const back = { share: "whole", reason: "Given back" };
+  const headers = { "idempotency-key": world.newId() };
+  await manager.post(`/Manager/Order/${orderId}/Refund`, back, { headers });
+  const { books } = await stateOf(world, orderId);
+  expect([books["deferred_revenue"], books["tax_owed"]]).toEqual([0, 0]);
+  const [refund] = await world.db.selectFrom("refunds").select("tax_minor").execute();
+  expect(refund).toEqual({ tax_minor: taxOf(received) });
+  await issueCreditNotes(world.scope());
+  await checkBooks({ world });
+});

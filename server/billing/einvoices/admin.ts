@@ -1,0 +1,184 @@
+import type { z } from "zod";
+import type { AuditAction } from "#shared/identity/audit/actions.ts";
+import type {
+  InvoiceDetail,
+  invoiceOffice,
+  OfficeInvoice,
+  OrderInvoices,
+} from "#shared/billing/einvoices/contract.ts";
+import { canVoid } from "#shared/billing/einvoices/issuing.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { lockOrder, type OrderRow, orderWithLines } from "#server/sales/orders/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { ask, needsInvoice } from "./requestInvoice.ts";
+import { countInvoices, pageOfInvoices } from "./listQueries.ts";
+import { detailed, isRetryable, presentedToStaff } from "./invoiceView.ts";
+import * as queries from "./queries.ts";
+import { writeDown } from "./invoiceEvents.ts";
+
+type Input<K extends keyof typeof invoiceOffice> = z.output<(typeof invoiceOffice)[K]["input"]>;
+
+/** Every official invoice, the newest first unless told. @throws {Refusal} unless `orders.read`. */
+export async function list(scope: Scope, input: Input<"list">): Promise<Page<OfficeInvoice>> {
+  requireStaff(scope, "orders.read");
+  const total = await countInvoices(scope.db, input);
+  const { page, perPage, offset, limit } = pageWindow(input, total);
+  const { orderby, sort } = input;
+  const rows = await pageOfInvoices(scope.db, input, { orderby, sort, offset, limit });
+  return { data: await presentedToStaff(scope.db, rows), total, page, perPage };
+}
+
+/** One with its history. @throws {Refusal} `invoice.not_found`, or unless `orders.read`. */
+export async function detail(scope: Scope, { id }: Input<"detail">): Promise<InvoiceDetail> {
+  requireStaff(scope, "orders.read");
+  const row = await queries.invoiceById(scope.db, id);
+  ensure(row, "invoice.not_found");
+  return detailed(scope.db, scope, row);
+}
+
+/** Those of an order, and whether one can be issued. @throws {Refusal} `order.not_found`, or unless `orders.read`. */
+export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<OrderInvoices> {
+  requireStaff(scope, "orders.read");
+  const found = await orderWithLines(scope.db, id);
+  ensure(found, "order.not_found");
+  const rows = await queries.invoicesOf(scope.db, [id]);
+  const issuable = scope.einvoice !== null && isNeeded(found.order) && rows.every(isVoid);
+  return { invoices: await presentedToStaff(scope.db, rows), issuable };
+}
+
+const isVoid = ({ state }: queries.InvoiceRow): boolean => state === "void";
+
+/** Something of it was sold, and not given back. */
+const isNeeded = (order: OrderRow): boolean =>
+  needsInvoice(order) && order.refunded_minor < order.paid_minor;
+
+type Change = (
+  tx: Tx,
+  it: { row: queries.InvoiceRow; allowances: readonly queries.AllowanceRow[] },
+) => Promise<void>;
+
+/** Changes an invoice under its order's lock, and has the provider told. */
+async function change(scope: Scope, id: string, decide: Change): Promise<InvoiceDetail> {
+  ensure(scope.einvoice, "invoice.off");
+  const known = await queries.invoiceById(scope.db, id);
+  ensure(known, "invoice.not_found");
+  return transact(scope.db, async (tx) => {
+    await lockOrder(tx, known.order_id);
+    const row = await queries.lockInvoice(tx, id);
+    ensure(row, "invoice.not_found");
+    await decide(tx, { row, allowances: await queries.allowancesOf(tx, [id]) });
+    await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: id });
+    return detailed(tx, scope, (await queries.invoiceById(tx, id)) ?? row);
+  });
+}
+
+/**
+ * Staff have the provider asked once more for what it refused or did not answer: the invoice, its voiding or its allowances.
+ * What it has certainly not issued is written as its buyer wants it now.
+ * @throws {Refusal} `invoice.not_found`; `invoice.not_retryable` when nothing of it failed; `invoice.off` without an account;
+ *   or unless `payments.write`.
+ */
+export async function retry(scope: Scope, { id }: Input<"retry">): Promise<InvoiceDetail> {
+  requireStaff(scope, "payments.write");
+  return change(scope, id, async (tx, { row, allowances }) => {
+    ensure(isRetryable(row, allowances), "invoice.not_retryable");
+    const untroubled = { trouble: null, code: null, message: null };
+    if (row.state === "failed") {
+      await queries.updateInvoice(tx, id, { state: "asked", ...untroubled });
+    }
+    if (row.state === "voiding") await queries.updateInvoice(tx, id, untroubled);
+    if (row.state === "issued" && row.trouble !== null) {
+      await queries.updateInvoice(tx, id, { ...untroubled, ...voidedAnew(scope, row, allowances) });
+    }
+    for (const { id: allowanceId, state } of allowances) {
+      if (state !== "failed") continue;
+      await queries.updateAllowance(tx, allowanceId, { state: "asked", ...untroubled });
+    }
+    await writeDown(tx, scope, id, "retried");
+    await record(tx, scope, "invoice.retried", row);
+  });
+}
+
+/** A void that was refused is tried again while it is possible; when it is not any more, the invoice stands. */
+function voidedAnew(
+  scope: Scope,
+  row: queries.InvoiceRow,
+  allowances: readonly queries.AllowanceRow[],
+) {
+  const standing = { ...row, issuedAt: row.issued_at, allowed: allowances.length > 0 };
+  return row.void_reason !== null && canVoid(standing, scope.now())
+    ? ({ state: "voiding" } as const)
+    : { void_reason: null };
+}
+
+/**
+ * Staff have an issued invoice made void, after which another can be issued.
+ * @throws {Refusal} `invoice.not_found`; `invoice.not_voidable` unless it is issued, has no allowance, and is not declared
+ *   yet; `invoice.off` without an account; or unless `payments.write`.
+ */
+export async function makeVoid(
+  scope: Scope,
+  { id, reason }: Input<"void">,
+): Promise<InvoiceDetail> {
+  const { memberId } = requireStaff(scope, "payments.write");
+  return change(scope, id, async (tx, { row, allowances }) => {
+    const standing = { ...row, issuedAt: row.issued_at, allowed: allowances.length > 0 };
+    ensure(canVoid(standing, scope.now()), "invoice.not_voidable");
+    await queries.updateInvoice(tx, id, {
+      state: "voiding",
+      void_reason: reason,
+      voiding_actor_id: memberId,
+      trouble: null,
+      code: null,
+      message: null,
+    });
+    await writeDown(tx, scope, id, "void_asked", { note: reason });
+    await record(tx, scope, "invoice.void_asked", row, reason);
+  });
+}
+
+/**
+ * Staff have an invoice issued for a paid order that has none that stands: one from before there was an account, or whose
+ * invoice was made void.
+ * @throws {Refusal} `order.not_found`; `invoice.not_needed` for one that none is written for, or that was given back;
+ *   `invoice.exists`; `invoice.off` without an account; or unless `payments.write`.
+ */
+export async function issue(scope: Scope, { id }: Input<"issue">): Promise<InvoiceDetail> {
+  requireStaff(scope, "payments.write");
+  ensure(scope.einvoice, "invoice.off");
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    ensure(order, "order.not_found");
+    ensure(isNeeded(order), "invoice.not_needed");
+    const known = await queries.invoicesOf(tx, [id]);
+    ensure(known.every(isVoid), "invoice.exists");
+    const invoiceId = await ask(tx, scope, order, (known[0]?.round ?? 0) + 1);
+    const row = await queries.invoiceById(tx, invoiceId);
+    ensure(row, "invoice.not_found");
+    await record(tx, scope, "invoice.asked", row);
+    return detailed(tx, scope, row);
+  });
+}
+
+const record = (
+  tx: Tx,
+  scope: Scope,
+  action: AuditAction,
+  row: queries.InvoiceRow,
+  reason?: string,
+): Promise<void> =>
+  audit(tx, scope, {
+    action,
+    subjectType: "invoice",
+    subjectId: row.id,
+    after: {
+      number: row.number ?? row.relate_number,
+      amount: row.amount_minor,
+      ...(reason !== undefined && { reason }),
+    },
+  });

@@ -1,0 +1,148 @@
+import type { InvoiceTrouble } from "#shared/billing/einvoices/issuing.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { Einvoice, MadeAllowance } from "#server/integrations/einvoice/einvoice.ts";
+import { translator } from "#server/phrases.ts";
+import * as queries from "./queries.ts";
+import { writeDown } from "./invoiceEvents.ts";
+import { endTurn, QUESTION_MS, takeTurn, type Turn } from "./invoiceClaim.ts";
+
+interface Next {
+  readonly allowance: queries.AllowanceRow;
+  /** What must be left of the invoice as long as the provider has not made this one. */
+  readonly before: number;
+  /** The provider's numbers of those that were made. */
+  readonly known: readonly string[];
+}
+
+interface Failure {
+  readonly trouble: InvoiceTrouble;
+  readonly code?: string | null;
+  readonly message?: string | null;
+}
+
+type Outcome =
+  | { readonly kind: "made"; readonly made: MadeAllowance }
+  | ({ readonly kind: "failed" } & Failure)
+  | { readonly kind: "silent"; readonly cause: unknown };
+
+/** Promises an allowance for a refund of an order whose invoice stands; the invoice must be locked. */
+export async function askAllowance(
+  tx: Tx,
+  scope: Scope,
+  invoice: Pick<queries.InvoiceRow, "id">,
+  refundId: string,
+): Promise<void> {
+  const { amount_minor: minor } = await queries.refundAmount(tx, refundId);
+  await queries.insertAllowance(tx, {
+    id: scope.newId(),
+    invoice_id: invoice.id,
+    refund_id: refundId,
+    amount_minor: minor,
+    state: "asked",
+    asked_at: scope.now(),
+  });
+  await writeDown(tx, scope, invoice.id, "allowance_asked", { detail: String(minor) });
+  await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: invoice.id });
+}
+
+/**
+ * Has the provider make the next allowance that an invoice waits for. It gives an allowance no number of ours, so what is
+ * left of the invoice tells whether it was made: but not while it may still be making it, so nobody asks again within the
+ * turn of a question that was not answered.
+ * @throws when it says nothing that can be used, so that the job comes again.
+ */
+export async function allowNext(
+  scope: Scope,
+  einvoice: Einvoice,
+  { invoiceId, last }: { invoiceId: string; last: boolean },
+): Promise<void> {
+  const turn = await takeTurn(scope, invoiceId, (tx, { row }) => nextOf(tx, row));
+  if (!turn) return;
+  const isMine = () => scope.realNow().getTime() + QUESTION_MS < turn.until.getTime();
+  const outcome = await tell(einvoice, turn, isMine).catch((cause: unknown): Outcome => ({
+    kind: "silent",
+    cause,
+  }));
+  const unheard = outcome.kind === "silent";
+  await endTurn(scope, { ...turn, unheard }, (tx) => conclude(tx, scope, { turn, outcome, last }));
+  if (outcome.kind === "silent") throw outcome.cause;
+}
+
+async function nextOf(tx: Tx, row: queries.InvoiceRow): Promise<Next | null> {
+  if (row.state !== "issued") return null;
+  const all = await queries.allowancesOf(tx, [row.id]);
+  const allowance = all.find(({ state }) => state === "asked");
+  if (!allowance) return null;
+  const made = all.filter(({ state }) => state === "made");
+  const before = made.reduce((left, each) => left - each.amount_minor, row.amount_minor);
+  const known = made.flatMap(({ number }) => (number === null ? [] : [number]));
+  await queries.updateAllowance(tx, allowance.id, { left_before: before });
+  return { allowance, before, known };
+}
+
+async function tell(
+  einvoice: Einvoice,
+  turn: Turn & Next,
+  isMine: () => boolean,
+): Promise<Outcome> {
+  const { row, allowance, before, known } = turn;
+  const { number, issued_at: issuedAt, content } = row;
+  if (number === null || issuedAt === null || content === null) {
+    throw new Error(`invoice ${row.id} was never issued`);
+  }
+  const named = { number, day: formatDay(issuedAt) };
+  const found = await einvoice.find(row.relate_number);
+  const amount = allowance.amount_minor;
+  if (found?.left === before - amount) {
+    const news = (await einvoice.allowances(named)).find(
+      (each) => each.amount === amount && !known.includes(each.number),
+    );
+    return news ? { kind: "made", made: news } : { kind: "failed", trouble: "differs" };
+  }
+  if (found?.left !== before || found.void) return { kind: "failed", trouble: "differs" };
+  if (!isMine()) throw new Error(`it is too late for the allowance ${allowance.id}`);
+  const name = translator("tw", "invoicing")("givenBack");
+  const said = await einvoice.allow({
+    ...named,
+    buyer: content.buyer,
+    tax: content.tax,
+    items: [{ name, count: 1, price: amount, amount }],
+    amount,
+  });
+  if (said.ok) return { kind: "made", made: said.value };
+  const { code, message } = said;
+  return { kind: "failed", trouble: "refused", code, message };
+}
+
+interface Concluded {
+  readonly turn: Turn & Next;
+  readonly outcome: Outcome;
+  readonly last: boolean;
+}
+
+async function conclude(tx: Tx, scope: Scope, { turn, outcome, last }: Concluded): Promise<void> {
+  const invoiceId = turn.row.id;
+  const { id } = turn.allowance;
+  const now = (await queries.allowancesOf(tx, [invoiceId])).find((each) => each.id === id);
+  if (now?.state !== "asked") return;
+  if (outcome.kind === "made") {
+    const { number, at } = outcome.made;
+    const settled = { trouble: null, code: null, message: null };
+    await queries.updateAllowance(tx, id, { state: "made", number, made_at: at, ...settled });
+    await writeDown(tx, scope, invoiceId, "allowance_made", { detail: number });
+    return scope.jobs.enqueue(tx, "invoice.settle", { invoiceId }); // another may wait
+  }
+  if (outcome.kind === "silent" && !last) {
+    return queries.updateAllowance(tx, id, { trouble: "silent", code: null, message: null });
+  }
+  const {
+    trouble,
+    code = null,
+    message = null,
+  }: Failure = outcome.kind === "failed" ? outcome : { trouble: "silent" };
+  await queries.updateAllowance(tx, id, { state: "failed", trouble, code, message });
+  const told = { detail: code ?? trouble, note: message };
+  await writeDown(tx, scope, invoiceId, "allowance_failed", told);
+}

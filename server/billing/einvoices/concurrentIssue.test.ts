@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { Scope } from "#server/context.ts";
+import type { Einvoice } from "#server/integrations/einvoice/einvoice.ts";
+import {
+  atProvider,
+  invoicingShop,
+  type InvoicingShop,
+  paidOrder,
+} from "#test/kit/orders/invoicingShop.ts";
+import { askForInvoice } from "./requestInvoice.ts";
+import { askAllowance } from "./allowances.ts";
+import { lockInvoice } from "./queries.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { settleInvoice } from "./processInvoice.ts";
+
+const WORKERS = 8;
+const TWO_MINUTES_MS = 120_000;
+
+/** An invoice that was asked for, and no worker has taken yet. */
+async function asked(shop: InvoicingShop) {
+  const { id: orderId } = await paidOrder(shop);
+  await Promise.all(
+    Array.from({ length: WORKERS }, () => askForInvoice(shop.world.scope(), { orderId })),
+  );
+  const { id } = await invoiceOf(shop);
+  return { orderId, id };
+}
+
+const invoiceOf = ({ world }: InvoicingShop) =>
+  world.db.selectFrom("invoices").selectAll().executeTakeFirstOrThrow();
+
+const settle = (scope: Scope, invoiceId: string) =>
+  settleInvoice(scope, { invoiceId }, { last: false });
+
+test("workers that ask and issue at the same time issue one invoice", async () => {
+  const shop = await invoicingShop();
+  let calls = 0;
+  const einvoice: Einvoice = {
+    ...shop.einvoice,
+    issue(...all) {
+      calls += 1;
+      return shop.einvoice.issue(...all);
+    },
+  };
+  const { id } = await asked(shop);
+  const scope = shop.world.scope({ einvoice });
+  const ends = await Promise.allSettled(Array.from({ length: WORKERS }, () => settle(scope, id)));
+  expect(ends.some(({ status }) => status === "fulfilled")).toBe(true);
+  expect([calls, (await atProvider(shop)).length]).toEqual([1, 1]);
+  expect(await invoiceOf(shop)).toMatchObject({ state: "issued" });
+});
+
+test("a process that was held up for longer than its turn issues nothing twice", async () => {
+  const shop = await invoicingShop();
+  const { id } = await asked(shop);
+  let letGo = () => {};
+  const held = new Promise<void>((go) => (letGo = go));
+  let reached = () => {};
+  const waiting = new Promise<void>((go) => (reached = go));
+  const slow: Einvoice = {
+    ...shop.einvoice,
+    async issue(...all) {
+      reached();
+      await held;
+      return shop.einvoice.issue(...all);
+    },
+  };
+  const first = settle(shop.world.scope({ einvoice: slow }), id);
+  await waiting;
+  const later = () => new Date(Date.now() + TWO_MINUTES_MS);
+  await settle(shop.world.scope({ realNow: later }), id);
+  const { number } = await invoiceOf(shop);
+  letGo();
+  await first;
+  expect((await atProvider(shop)).map((there) => there.number)).toEqual([number]);
+});
+
+test("workers that make an allowance at the same time make one", async () => {
+  const shop = await invoicingShop();
+  const { id, orderId } = await asked(shop);
+  await settle(shop.world.scope(), id);
+  const headers = { "idempotency-key": "once-allowance-0001" };
+  const body = { share: "amount", amount: 100, reason: "Agreed" };
+  await shop.manager.post(`/Manager/Order/${orderId}/Refund`, body, { headers });
+  const { id: refundId } = await shop.world.db
+    .selectFrom("refunds")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await transact(shop.world.db, async (tx) => {
+    const row = await lockInvoice(tx, id);
+    if (row) await askAllowance(tx, shop.world.scope(), row, refundId);
+  });
+  await Promise.allSettled(Array.from({ length: WORKERS }, () => settle(shop.world.scope(), id)));
+  expect((await atProvider(shop))[0]?.allowances).toHaveLength(1);
+});

@@ -1,0 +1,528 @@
+import { expect, test } from "vitest";
+import type { InvoiceWish } from "#shared/billing/einvoices/rules.ts";
+import {
+  afterRefunds,
+  atProvider,
+  giveBack,
+  invoicingShop,
+  type InvoicingShop,
+  paidOrder,
+  want,
+} from "#test/kit/orders/invoicingShop.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { settleInvoice } from "./processInvoice.ts";
+
+/** The invoices of an order, as its buyer is told. */
+const ownOf = async ({ member }: Pick<InvoicingShop, "member">, orderId: string) =>
+  (await member.get(`/Order/${orderId}/Invoice`)).json().data;
+
+const detailOf = async ({ manager }: InvoicingShop, id: string) =>
+  (await manager.get(`/Manager/Invoice/${id}`)).json().data;
+
+/** What ended the work, if anything did. */
+const drained = ({ world }: InvoicingShop) => world.drain().catch((error: unknown) => error);
+
+/** A job that failed comes again, as it would after some seconds. */
+async function soon(shop: InvoicingShop): Promise<void> {
+  await shop.world.open.database.pool.query(
+    "update pgboss.job set state = 'retry', start_after = now() - interval '1 second' where state = 'active'",
+  );
+  await shop.world.drain();
+}
+
+/** A job that failed comes again once nobody has the turn any more, as it would after some minutes. */
+async function again(shop: InvoicingShop): Promise<void> {
+  await shop.world.open.database.pool.query(
+    "update invoices set busy_until = busy_until - interval '2 minutes'",
+  );
+  await soon(shop);
+}
+
+test("a paid order has its invoice issued once, by its jobs, and its buyer is told", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop, { pieces: 3 });
+  expect(await atProvider(shop)).toEqual([]); // never within the callback
+  await shop.world.drain();
+  const [issued, ...more] = await ownOf(shop, order.id);
+  expect(more).toEqual([]);
+  const [there] = await atProvider(shop);
+  expect(issued).toMatchObject({
+    state: "issued",
+    number: there?.number,
+    randomCode: expect.stringMatching(/^\d{4}$/),
+    issuedAt: expect.stringContaining("2026-11-20T"),
+    amount: { minor: order.amount, currency: "TWD" },
+  });
+  expect(there?.asked).toMatchObject({
+    RelateNumber: `${order.number.replace("-", "")}R1`,
+    SalesAmount: order.amount,
+    TaxType: "1",
+    CarrierType: "1",
+    Print: "0",
+    Items: [{ ItemCount: 3, ItemPrice: order.amount / 3, ItemAmount: order.amount }],
+  });
+  const mails = await shop.world.db
+    .selectFrom("mails")
+    .select("template")
+    .where("template", "=", "invoice_issued")
+    .execute();
+  expect(mails).toHaveLength(1);
+  expect(await shop.world.waitingJobs()).toEqual([]);
+});
+
+const WISHES: readonly (readonly [string, InvoiceWish, object])[] = [
+  [
+    "a mobile barcode",
+    { kind: "personal", carrier: "mobile", carrierNumber: "/ABC+123" },
+    { Print: "0", Donation: "0", CarrierType: "3", CarrierNum: "/ABC+123", CustomerIdentifier: "" },
+  ],
+  [
+    "a citizen certificate",
+    { kind: "personal", carrier: "certificate", carrierNumber: "AB12345678901234" },
+    { Print: "0", CarrierType: "2", CarrierNum: "AB12345678901234" },
+  ],
+  [
+    "a company without an address",
+    { kind: "company", title: "精密公司", uniformNumber: "04595257" },
+    { Print: "0", CarrierType: "1", CustomerIdentifier: "04595257", CustomerName: "精密公司" },
+  ],
+  [
+    "a company with a barcode",
+    {
+      kind: "company",
+      title: "精密公司",
+      uniformNumber: "04595257",
+      carrier: "mobile",
+      carrierNumber: "/ABC+123",
+    },
+    { Print: "0", CarrierType: "3", CustomerIdentifier: "04595257" },
+  ],
+  [
+    "a donation",
+    { kind: "donation", loveCode: "0168" },
+    { Print: "0", Donation: "1", LoveCode: "0168", CarrierType: "", CustomerIdentifier: "" },
+  ],
+];
+
+test.for(WISHES)("the invoice for %s is issued as it was wanted", async ([, wish, asked]) => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop, { wish });
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([
+    { state: "issued", donated: wish.kind === "donation" },
+  ]);
+  expect((await atProvider(shop))[0]?.asked).toMatchObject(asked);
+});
+
+test("an address that is too long for the provider's field gives way to the shop's", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  const email = `${"a".repeat(60)}@${"b".repeat(30)}.example`;
+  await shop.world.db.updateTable("orders").set({ email }).where("id", "=", order.id).execute();
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }]);
+  const seller = await shop.world.db
+    .selectFrom("web_info")
+    .select("email")
+    .executeTakeFirstOrThrow();
+  expect((await atProvider(shop))[0]?.asked["CustomerEmail"]).toBe(seller.email);
+});
+
+test("a company's is printed where bills are sent", async () => {
+  const shop = await invoicingShop();
+  const address = "臺北市信義區市府路 1 號";
+  await shop.world.db
+    .insertInto("member_profiles")
+    .values({
+      member_id: shop.member.memberId ?? "",
+      bill_address: address,
+      country: "TW",
+      changed_at: shop.world.now(),
+    })
+    .onConflict((conflict) =>
+      conflict.column("member_id").doUpdateSet({ bill_address: address, country: "TW" }),
+    )
+    .execute();
+  const wish = { kind: "company", title: "精密公司", uniformNumber: "04595257" } as const;
+  await paidOrder(shop, { wish });
+  await shop.world.drain();
+  expect((await atProvider(shop))[0]?.asked).toMatchObject({
+    Print: "1",
+    CustomerAddr: address,
+    CarrierType: "",
+  });
+});
+
+test.for([
+  ["acceptedNoAnswer", "carried out and cut off"],
+  ["garbled", "carried out and answered with what nobody can read"],
+  ["error500", "not carried out"],
+  ["cut", "cut off before"],
+] as const)("what is %s is asked about, and issued once: %s", async ([api]) => {
+  const shop = await invoicingShop();
+  await shop.sim("/scenario", { api, apiCalls: ["Issue"], apiTimes: 1 });
+  const order = await paidOrder(shop);
+  expect(await drained(shop)).toMatchObject({ name: "EinvoiceSilent" });
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "asked", number: null }]);
+  await again(shop);
+  const [there, ...more] = await atProvider(shop);
+  expect(more).toEqual([]);
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", number: there?.number }]);
+});
+
+test("what the provider refuses waits for a person, is written as its buyer wants it then, and is tried again", async () => {
+  const shop = await invoicingShop();
+  const wrong = { kind: "personal", carrier: "mobile", carrierNumber: "/0000000" } as const;
+  const order = await paidOrder(shop, { wish: wrong });
+  await shop.world.drain();
+  const [failed] = await ownOf(shop, order.id);
+  expect(failed.state).toBe("failed");
+  expect(await detailOf(shop, failed.id)).toMatchObject({
+    trouble: { kind: "barcode" },
+    retryable: true,
+  });
+  await want(shop.world, order.id, { kind: "donation", loveCode: "0168" });
+  const retried = await shop.manager.post(`/Manager/Invoice/${failed.id}/Retry`);
+  expect([retried.statusCode, retried.json().data.state]).toEqual([200, "asked"]);
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", donated: true }]);
+  const refused = await shop.manager.post(`/Manager/Invoice/${failed.id}/Retry`);
+  expect(refused.json().code).toBe("invoice.not_retryable");
+});
+
+test("an invoice that waits for a person is counted on the start page, and its buyer's correction issues it", async () => {
+  const shop = await invoicingShop();
+  const troubled = async () => [
+    (await shop.manager.get("/Manager/Overview")).json().data.troubledInvoices,
+    (await shop.manager.get("/Manager/Invoice?trouble=yes")).json().total,
+  ];
+  expect(await troubled()).toEqual([0, 0]);
+  const wrong = { kind: "personal", carrier: "mobile", carrierNumber: "/0000000" } as const;
+  const order = await paidOrder(shop, { wish: wrong });
+  await shop.world.drain();
+  expect(await troubled()).toEqual([1, 1]);
+  const right = { ...wrong, carrierNumber: "/ABC+123" };
+  const path = `/Order/${order.id}/InvoiceWish`;
+  expect((await shop.member.put(path, { invoice: right })).statusCode).toBe(200);
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }]);
+  expect((await atProvider(shop))[0]?.asked).toMatchObject({ CarrierNum: "/ABC+123" });
+  expect(await troubled()).toEqual([0, 0]);
+});
+
+test("a refusal is told with the provider's own code", async () => {
+  const shop = await invoicingShop();
+  await shop.sim("/scenario", { invoice: "refused" });
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  const [failed] = await ownOf(shop, order.id);
+  const { trouble, history } = await detailOf(shop, failed.id);
+  expect(trouble).toMatchObject({ kind: "refused", code: "5000099", message: "系統拒絕" });
+  expect(history.map(({ what }: { what: string }) => what)).toEqual(["asked", "failed"]);
+  const listed = await shop.manager.get("/Manager/Invoice?trouble=yes&state[]=failed");
+  expect(listed.json()).toMatchObject({ total: 1, data: [{ id: failed.id }] });
+});
+
+test("an order given back as a whole has its invoice made void", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  await giveBack(shop, order.id, { share: "whole" });
+  const [own] = await ownOf(shop, order.id);
+  expect(own).toMatchObject({ state: "void", voidedAt: expect.any(String), allowances: [] });
+  expect(await detailOf(shop, own.id), "nothing is left").toMatchObject({ replaceable: false });
+  expect((await atProvider(shop))[0]?.voided).toMatchObject({ reason: "銷貨退回或折讓" });
+  await afterRefunds(shop.world);
+  expect(await atProvider(shop)).toHaveLength(1);
+});
+
+test("parts that are given back are allowances, and the rest too, since one was made", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop, { pieces: 3 });
+  await shop.world.drain();
+  await giveBack(shop, order.id, { share: "amount", amount: 100 });
+  const piece = [{ uuid: order.lines[0].uuid, quantity: 1 }];
+  await giveBack(shop, order.id, { share: "lines", lines: piece });
+  await giveBack(shop, order.id, { share: "whole" });
+  const [invoice] = await ownOf(shop, order.id);
+  const amounts = invoice.allowances.map(
+    ({ amount }: { amount: { minor: number } }) => amount.minor,
+  );
+  expect(amounts).toEqual([100, order.amount / 3, order.amount - 100 - order.amount / 3]);
+  const [there] = await atProvider(shop);
+  expect(there).toMatchObject({ left: 0, voided: null });
+  expect(invoice.allowances.map(({ number }: { number: string }) => number)).toEqual(
+    there?.allowances.map(({ number }) => number),
+  );
+});
+
+test("what is given back after the shop has declared it is an allowance, too", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  shop.world.advance(Date.parse("2027-01-14T00:00:00+08:00") - shop.world.now().getTime());
+  await giveBack(shop, order.id, { share: "whole" });
+  expect(await ownOf(shop, order.id)).toMatchObject([
+    { state: "issued", allowances: [{ amount: { minor: order.amount } }] },
+  ]);
+});
+
+test("what was done in the provider's own console fits nothing, and waits for a person", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  const [there] = await atProvider(shop);
+  const number = there?.number ?? "";
+  await shop.einvoice.allow({
+    number,
+    day: "2026-11-20",
+    buyer: { name: "王", email: "" },
+    tax: "taxed",
+    items: [{ name: "折讓", count: 1, price: 10, amount: 10 }],
+    amount: 10,
+  });
+  await giveBack(shop, order.id, { share: "whole" });
+  const [invoice] = await ownOf(shop, order.id);
+  expect(invoice).toMatchObject({ state: "issued", allowances: [] });
+  expect(await detailOf(shop, invoice.id)).toMatchObject({
+    relateNumber: there?.asked["RelateNumber"],
+    trouble: { kind: "differs" },
+    allowances: [{ state: "failed" }],
+  });
+});
+
+test.for(["acceptedNoAnswer", "garbled", "error500"] as const)(
+  "an allowance after %s is made once",
+  async (api) => {
+    const shop = await invoicingShop();
+    const order = await paidOrder(shop);
+    await shop.world.drain();
+    await shop.sim("/scenario", { api, apiCalls: ["Allowance"], apiTimes: 1 });
+    const silent = await giveBack(shop, order.id, { share: "amount", amount: 100 }).catch(
+      (error: unknown) => error,
+    );
+    expect(silent).toMatchObject({ name: "EinvoiceSilent" });
+    await again(shop);
+    const [there] = await atProvider(shop);
+    expect(there?.allowances).toHaveLength(1);
+    expect(await ownOf(shop, order.id)).toMatchObject([
+      { allowances: [{ number: there?.allowances[0]?.number, amount: { minor: 100 } }] },
+    ]);
+  },
+);
+
+test("an allowance that the provider makes after nobody waits for it any more is made once", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  await shop.sim("/scenario", { api: "acceptedLate", apiCalls: ["Allowance"], apiTimes: 1 });
+  await giveBack(shop, order.id, { share: "amount", amount: 100 }).catch(() => undefined);
+  expect((await atProvider(shop))[0]?.allowances).toEqual([]);
+  await expect(soon(shop)).rejects.toThrow("another process speaks");
+  expect((await atProvider(shop))[0]?.allowances).toEqual([]);
+  expect(await shop.sim("/late", {})).toEqual({ done: 1 });
+  await again(shop);
+  const [there] = await atProvider(shop);
+  expect(there?.allowances).toHaveLength(1);
+  expect(await ownOf(shop, order.id)).toMatchObject([
+    { allowances: [{ number: there?.allowances[0]?.number, amount: { minor: 100 } }] },
+  ]);
+});
+
+test("a question that is refused never says that nothing was issued", async () => {
+  const shop = await invoicingShop();
+  const lost = { api: "acceptedNoAnswer", apiCalls: ["Issue"], apiTimes: 1 };
+  await shop.sim("/scenario", { ...lost, invoice: "unreadable" });
+  const order = await paidOrder(shop);
+  expect(await drained(shop)).toMatchObject({ name: "EinvoiceSilent" });
+  expect(await again(shop).catch((error: unknown) => error)).toMatchObject({
+    name: "EinvoiceSilent",
+  });
+  const [asked] = await ownOf(shop, order.id);
+  expect(asked).toMatchObject({ state: "asked", number: null });
+  expect(await detailOf(shop, asked.id)).toMatchObject({ trouble: { kind: "silent" } });
+  await shop.sim("/scenario", {});
+  await again(shop);
+  const [there, ...more] = await atProvider(shop);
+  expect(more).toEqual([]);
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", number: there?.number }]);
+});
+
+test("a void that nobody heard of is found to be done", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  await shop.sim("/scenario", { api: "acceptedNoAnswer", apiCalls: ["Invalid"], apiTimes: 1 });
+  await giveBack(shop, order.id, { share: "whole" }).catch(() => undefined);
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "voiding" }]);
+  await again(shop);
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "void" }]);
+});
+
+test("staff make an invoice void with a reason, and have another issued", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  const [first] = await ownOf(shop, order.id);
+  const path = `/Manager/Invoice/${first.id}/Void`;
+  expect((await shop.manager.post(path, {})).json().code).toBe("request.invalid");
+  const early = await shop.manager.post(`/Manager/Order/${order.id}/Invoice`);
+  expect(early.json().code).toBe("invoice.exists");
+  expect((await shop.manager.post(path, { reason: "抬頭錯誤" })).statusCode).toBe(200);
+  await shop.world.drain();
+  const anew = await shop.manager.post(`/Manager/Order/${order.id}/Invoice`);
+  expect(anew.statusCode, anew.body).toBe(200);
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }, { state: "void" }]);
+  const there = await atProvider(shop);
+  expect(there.map(({ voided }) => voided?.reason ?? null)).toEqual(["抬頭錯誤", null]);
+  const { history } = await detailOf(shop, first.id);
+  expect(history.map(({ what }: { what: string }) => what)).toEqual([
+    "asked",
+    "issued",
+    "void_asked",
+    "voided",
+  ]);
+  const twice = await shop.manager.post(path, { reason: "抬頭錯誤" });
+  expect(twice.json().code).toBe("invoice.not_voidable");
+  const trail = await shop.world.db
+    .selectFrom("audit_entries")
+    .select("action")
+    .where("subject_type", "=", "invoice")
+    .orderBy("id")
+    .execute();
+  expect(trail.map(({ action }) => action)).toEqual(["invoice.void_asked", "invoice.asked"]);
+});
+
+test("a void that is refused to staff is told on the invoice, and tried again", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  const [{ id }] = await ownOf(shop, order.id);
+  await shop.sim("/scenario", { invoice: "refused" });
+  await shop.manager.post(`/Manager/Invoice/${id}/Void`, { reason: "抬頭錯誤" });
+  await shop.world.drain();
+  expect(await detailOf(shop, id)).toMatchObject({
+    state: "issued",
+    retryable: true,
+    trouble: { kind: "refused", code: "5000099" },
+  });
+  await shop.sim("/scenario", {});
+  await shop.manager.post(`/Manager/Invoice/${id}/Retry`);
+  await shop.world.drain();
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "void" }]);
+  expect((await atProvider(shop))[0]?.voided).toMatchObject({ reason: "抬頭錯誤" });
+});
+
+test("a void that is refused to staff, and too late the next time, leaves the invoice as it stands", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  const [{ id }] = await ownOf(shop, order.id);
+  await shop.sim("/scenario", { invoice: "refused" });
+  await shop.manager.post(`/Manager/Invoice/${id}/Void`, { reason: "抬頭錯誤" });
+  await shop.world.drain();
+  shop.world.advance(Date.parse("2027-01-14T00:00:00+08:00") - shop.world.now().getTime());
+  await shop.manager.post(`/Manager/Invoice/${id}/Retry`);
+  await shop.world.drain();
+  expect(await detailOf(shop, id)).toMatchObject({
+    state: "issued",
+    retryable: false,
+    trouble: null,
+  });
+});
+
+test("an invoice is its buyer's and the staff's, and what changes it takes its own permission", async () => {
+  const shop = await invoicingShop();
+  const { world, member } = shop;
+  const order = await paidOrder(shop);
+  await world.drain();
+  const [{ id }] = await ownOf(shop, order.id);
+  const stranger = await world.member();
+  const reader = await world.manager(["orders.read"]);
+  const code = async (answer: Promise<{ statusCode: number; json: () => { code: string } }>) => {
+    const told = await answer;
+    return told.statusCode === 200 ? 200 : told.json().code;
+  };
+  expect(await code(member.get(`/Invoice/${id}`))).toBe(200);
+  expect(await code(stranger.get(`/Invoice/${id}`))).toBe("invoice.not_found");
+  expect(await code(stranger.get(`/Order/${order.id}/Invoice`))).toBe("order.not_found");
+  expect(await code(world.guest().get(`/Invoice/${id}`))).toBe("session.required");
+  expect((await member.get("/Invoice")).json()).toMatchObject({ total: 1, data: [{ id }] });
+  expect((await stranger.get("/Invoice")).json()).toMatchObject({ total: 0, data: [] });
+  expect(await code(reader.get(`/Manager/Invoice/${id}`))).toBe(200);
+  expect(await code(member.get(`/Manager/Invoice/${id}`))).toBe("access.denied");
+  expect(await code(reader.post(`/Manager/Invoice/${id}/Void`, { reason: "x" }))).toBe(
+    "access.denied",
+  );
+  expect(await code(reader.post(`/Manager/Invoice/${id}/Retry`))).toBe("access.denied");
+});
+
+test("no invoice is written for what goes abroad", async () => {
+  const shop = await invoicingShop();
+  const { world, member } = shop;
+  await world.db
+    .insertInto("member_profiles")
+    .values({ member_id: member.memberId ?? "", country: "JP", changed_at: world.now() })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet({ country: "JP" }))
+    .execute();
+  const abroad = await paidOrder(shop);
+  await world.drain();
+  expect(await ownOf(shop, abroad.id)).toEqual([]);
+  const asked = await shop.manager.post(`/Manager/Order/${abroad.id}/Invoice`);
+  expect(asked.json().code).toBe("invoice.not_needed");
+  expect(await atProvider(shop)).toEqual([]);
+});
+
+test("a shop without an account writes none, and says so", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const { data: order } = (await member.post("/Order", byCard)).json();
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, order.id))));
+  await world.drain();
+  expect(await ownOf({ member }, order.id)).toEqual([]);
+  const manager = await world.manager();
+  const refused = await manager.post(`/Manager/Order/${order.id}/Invoice`);
+  expect(refused.json().code).toBe("invoice.off");
+});
+
+test("an invoice with another tax than Taiwan's own waits for a person", async () => {
+  const shop = await invoicingShop();
+  const rule = { country: "TW", kind: "taxed", basisPoints: 1_000, revision: 1 };
+  expect((await shop.manager.put("/Manager/Tax", rule)).statusCode).toBe(200);
+  const order = await paidOrder(shop);
+  await shop.world.drain();
+  const [failed] = await ownOf(shop, order.id);
+  expect(await detailOf(shop, failed.id)).toMatchObject({ trouble: { kind: "rate" } });
+  expect(await atProvider(shop)).toEqual([]);
+});
+
+test("what failed and may have been issued all the same is not to be wanted otherwise", async () => {
+  const shop = await invoicingShop();
+  await shop.sim("/scenario", { api: "acceptedNoAnswer", apiCalls: ["Issue"], apiTimes: 1 });
+  const order = await paidOrder(shop);
+  await drained(shop);
+  const [{ id: invoiceId }] = await ownOf(shop, order.id);
+  await shop.sim("/scenario", { api: "cut" });
+  await settleInvoice(shop.world.scope(), { invoiceId }, { last: true }).catch(() => undefined);
+  expect(await ownOf(shop, order.id)).toMatchObject([{ state: "failed" }]);
+  const path = `/Order/${order.id}/InvoiceWish`;
+  expect((await shop.member.get(path)).json().data.changeable).toBe(false);
+  const invoice = { kind: "donation", loveCode: "0168" };
+  expect((await shop.member.put(path, { invoice })).json().code).toBe("invoice.bound");
+});
+
+test("from when it is being issued, its buyer cannot change what was wanted", async () => {
+  const shop = await invoicingShop();
+  const order = await paidOrder(shop);
+  const change = () =>
+    shop.member.put(`/Order/${order.id}/InvoiceWish`, {
+      invoice: { kind: "donation", loveCode: "0168" },
+    });
+  expect((await change()).statusCode).toBe(200);
+  await shop.world.drain();
+  expect((await change()).json().code).toBe("invoice.bound");
+});

@@ -1,0 +1,24 @@
+import type { InvoiceDeed } from "#shared/billing/einvoices/issuing.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import * as queries from "./queries.ts";
+
+interface Told {
+  readonly detail?: string | null;
+  readonly note?: string | null;
+}
+
+/** Writes a step of an invoice into its history, by who asks for it now. */
+export const writeDown = (
+  tx: Tx,
+  scope: Scope,
+  invoiceId: string,
+  what: InvoiceDeed,
+  told: Told = {},
+): Promise<void> =>
+  queries.insertEvent(tx, invoiceId, {
+    what,
+    ...told,
+    actorId: scope.viewer?.memberId ?? null,
+    at: scope.now(),
+  });

@@ -1,0 +1,163 @@
+import type { Invoice, InvoiceDetail, OfficeInvoice } from "#shared/billing/einvoices/contract.ts";
+import { canVoid, type InvoiceTrouble, voidableUntil } from "#shared/billing/einvoices/issuing.ts";
+import type { Money } from "#shared/kit/money.ts";
+import { actorOf } from "#server/identity/audit/actorView.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import * as queries from "./queries.ts";
+
+/** Official invoices are in no other currency. */
+const twd = (minor: number): Money => ({ minor, currency: "TWD" });
+
+interface Ordered {
+  readonly id: string;
+  readonly number: string;
+  readonly buyer_name: string;
+  /** Not all of its money was given back. */
+  readonly kept: boolean;
+}
+
+const sharedOf = (row: queries.InvoiceRow, order: Ordered) => ({
+  id: row.id,
+  order: { id: order.id, number: order.number },
+  state: row.state,
+  number: row.number,
+  randomCode: row.random_code,
+  issuedAt: row.issued_at?.toISOString() ?? null,
+  amount: twd(row.amount_minor),
+  uniformNumber: row.content?.buyer.uniformNumber ?? null,
+  donated: (row.content?.loveCode ?? null) !== null,
+  voidedAt: row.voided_at?.toISOString() ?? null,
+});
+
+const allowanceOf = (row: queries.AllowanceRow) => ({
+  number: row.number,
+  amount: twd(row.amount_minor),
+  madeAt: row.made_at?.toISOString() ?? null,
+});
+
+async function told(db: Db | Tx, rows: readonly queries.InvoiceRow[]) {
+  const orders = await queries.ordersNamed(
+    db,
+    rows.map(({ order_id: id }) => id),
+  );
+  const allowances = await queries.allowancesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const orderOf = ({ order_id: id }: queries.InvoiceRow): Ordered =>
+    orders.get(id) ?? { id, number: "", buyer_name: "", kept: false };
+  return {
+    orderOf,
+    of: ({ id }: queries.InvoiceRow) => allowances.filter((a) => a.invoice_id === id),
+  };
+}
+
+/** As their buyer sees them. */
+export async function presented(
+  db: Db | Tx,
+  rows: readonly queries.InvoiceRow[],
+): Promise<Invoice[]> {
+  const { orderOf, of } = await told(db, rows);
+  return rows.map((row) => ({
+    ...sharedOf(row, orderOf(row)),
+    allowances: of(row)
+      .filter(({ state }) => state === "made")
+      .map(allowanceOf),
+  }));
+}
+
+interface Troubled {
+  readonly trouble: InvoiceTrouble | null;
+  readonly code: string | null;
+  readonly message: string | null;
+}
+
+const troubleOf = ({ trouble, code, message }: Troubled) =>
+  trouble === null ? null : { kind: trouble, code, message };
+
+/** As staff see them in a list. */
+export async function presentedToStaff(
+  db: Db | Tx,
+  rows: readonly queries.InvoiceRow[],
+): Promise<OfficeInvoice[]> {
+  const { orderOf, of } = await told(db, rows);
+  return rows.map((row) => summaryOf(row, orderOf(row), of(row)));
+}
+
+function summaryOf(
+  row: queries.InvoiceRow,
+  order: Ordered,
+  allowances: readonly queries.AllowanceRow[],
+): OfficeInvoice {
+  const made = allowances.filter(({ state }) => state === "made");
+  const troubled = [row, ...allowances].find(({ trouble }) => trouble !== null);
+  return {
+    ...sharedOf(row, order),
+    buyer: order.buyer_name,
+    askedAt: row.asked_at.toISOString(),
+    tax: row.tax,
+    allowed: twd(made.reduce((sum, { amount_minor: minor }) => sum + minor, 0)),
+    trouble: troubled ? troubleOf(troubled) : null,
+  };
+}
+
+/** One with everything that happened to it. */
+export async function detailed(
+  db: Db | Tx,
+  scope: Scope,
+  row: queries.InvoiceRow,
+): Promise<InvoiceDetail> {
+  const { orderOf, of } = await told(db, [row]);
+  const allowances = of(row);
+  const all = await queries.invoicesOf(db, [row.order_id]);
+  const standing = { state: row.state, issuedAt: row.issued_at, allowed: allowances.length > 0 };
+  return {
+    ...summaryOf(row, orderOf(row), allowances),
+    relateNumber: row.relate_number,
+    content: contentTold(row),
+    allowances: allowances.map((each) => ({
+      ...allowanceOf(each),
+      state: each.state,
+      trouble: troubleOf(each),
+    })),
+    history: await historyOf(db, row.id),
+    voidableUntil:
+      row.issued_at && canVoid(standing, scope.now())
+        ? voidableUntil(row.issued_at).toISOString()
+        : null,
+    retryable: isRetryable(row, allowances),
+    replaceable: orderOf(row).kept && all.every(({ state }) => state === "void"),
+  };
+}
+
+/** Whether something about it waits for a person to have it tried again. */
+export const isRetryable = (
+  row: queries.InvoiceRow,
+  allowances: readonly queries.AllowanceRow[],
+): boolean =>
+  row.state === "failed" ||
+  (row.state === "voiding" && row.trouble !== null) ||
+  (row.state === "issued" &&
+    (row.trouble !== null || allowances.some(({ state }) => state === "failed")));
+
+const contentTold = ({ content }: queries.InvoiceRow): InvoiceDetail["content"] =>
+  content && {
+    title: content.buyer.name,
+    address: content.buyer.address,
+    loveCode: content.loveCode,
+    carrier: content.carrier && { ...content.carrier },
+    printed: content.print,
+    items: content.items.map((item) => ({ ...item })),
+  };
+
+async function historyOf(db: Db | Tx, invoiceId: string): Promise<InvoiceDetail["history"]> {
+  const events = await queries.eventsOf(db, invoiceId);
+  return events.map((event) => ({
+    what: event.what,
+    detail: event.detail,
+    note: event.note,
+    by: actorOf(event),
+    at: event.at.toISOString(),
+  }));
+}

@@ -1,0 +1,147 @@
+import {
+  type InvoiceContent,
+  type InvoiceTrouble,
+  isSayable,
+} from "#shared/billing/einvoices/issuing.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { OrderRow } from "#server/sales/orders/commands.ts";
+import type {
+  Einvoice,
+  FoundInvoice,
+  IssuedInvoice,
+} from "#server/integrations/einvoice/einvoice.ts";
+import { contentOf } from "./invoiceContent.ts";
+import { mailIssued } from "./emails.ts";
+import * as queries from "./queries.ts";
+import { writeDown } from "./invoiceEvents.ts";
+import { endTurn, takeTurn, type Turn } from "./invoiceClaim.ts";
+
+interface Asked {
+  readonly content: InvoiceContent;
+  /** The provider may have been told before, and nobody has heard what it did. */
+  readonly unheard: boolean;
+}
+
+interface Failure {
+  readonly trouble: InvoiceTrouble;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+type Outcome =
+  | { readonly kind: "issued"; readonly issued: IssuedInvoice }
+  | ({ readonly kind: "failed" } & Failure)
+  | { readonly kind: "silent"; readonly cause: unknown };
+
+/**
+ * Has the provider issue an invoice. It is asked first what it has done, when it may have done it; and our number is used
+ * once, so that a second invoice under it is refused, whoever asks. What it refuses waits for a person.
+ * @throws when it says nothing that can be used, so that the job comes again; after the last time a person has to look.
+ */
+export async function issueAsked(
+  scope: Scope,
+  einvoice: Einvoice,
+  { invoiceId, last }: { invoiceId: string; last: boolean },
+): Promise<void> {
+  const turn = await takeTurn(scope, invoiceId, (tx, it) => prepare(tx, scope, it));
+  if (!turn) return;
+  const outcome = await tell(einvoice, turn).catch((cause: unknown): Outcome => ({
+    kind: "silent",
+    cause,
+  }));
+  await endTurn(scope, turn, async (tx, { row, order }) => {
+    if (row.state === "asked") await conclude(tx, scope, { row, order, outcome, last });
+  });
+  if (outcome.kind === "silent") throw outcome.cause;
+}
+
+async function prepare(
+  tx: Tx,
+  scope: Scope,
+  { row, order }: { row: queries.InvoiceRow; order: OrderRow },
+): Promise<Asked | null> {
+  if (row.state !== "asked") return null;
+  if (row.sent_at && row.content) return { content: row.content, unheard: true };
+  if (!order.tax || !isSayable(order.tax)) {
+    await fail(tx, scope, row, { trouble: "rate" });
+    return null;
+  }
+  const content = await contentOf(tx, order, row);
+  await queries.updateInvoice(tx, row.id, {
+    content: JSON.stringify(content),
+    sent_at: scope.realNow(),
+  });
+  return { content, unheard: false };
+}
+
+async function tell(einvoice: Einvoice, turn: Turn & Asked): Promise<Outcome> {
+  const { content, unheard } = turn;
+  const { relate_number: ours } = turn.row;
+  if (unheard) {
+    const found = await einvoice.find(ours);
+    if (found) return adopted(found, content);
+  }
+  const trouble = await unknownNumber(einvoice, content);
+  if (trouble) return { kind: "failed", trouble };
+  const said = await einvoice.issue(ours, content);
+  if (said.ok) return { kind: "issued", issued: said.value };
+  // It refuses a number that it has used: another process may have been faster.
+  const found = await einvoice.find(ours);
+  if (found) return adopted(found, content);
+  const { code, message } = said;
+  return { kind: "failed", trouble: "refused", code, message };
+}
+
+const adopted = (found: FoundInvoice, { amount }: InvoiceContent): Outcome =>
+  found.amount === amount && !found.void
+    ? { kind: "issued", issued: found }
+    : { kind: "failed", trouble: "differs" };
+
+/** A barcode or code that nobody has; while nobody can tell, the provider decides. */
+async function unknownNumber(
+  einvoice: Einvoice,
+  { carrier, loveCode }: InvoiceContent,
+): Promise<InvoiceTrouble | null> {
+  if (carrier?.kind === "mobile" && (await einvoice.barcodeExists(carrier.number)) === false) {
+    return "barcode";
+  }
+  if (loveCode !== null && (await einvoice.loveCodeExists(loveCode)) === false) return "love_code";
+  return null;
+}
+
+interface Concluded {
+  readonly row: queries.InvoiceRow;
+  readonly order: OrderRow;
+  readonly outcome: Outcome;
+  readonly last: boolean;
+}
+
+async function conclude(tx: Tx, scope: Scope, { row, order, outcome, last }: Concluded) {
+  if (outcome.kind === "issued") {
+    const { number, randomCode, issuedAt } = outcome.issued;
+    const told = { number, random_code: randomCode, issued_at: issuedAt };
+    const settled = { trouble: null, code: null, message: null };
+    await queries.updateInvoice(tx, row.id, { state: "issued", ...told, ...settled });
+    await writeDown(tx, scope, row.id, "issued", { detail: number });
+    await mailIssued(tx, scope, order, { ...row, ...told });
+    return;
+  }
+  if (outcome.kind === "failed") return fail(tx, scope, row, outcome);
+  if (last) return fail(tx, scope, row, { trouble: "silent" });
+  await queries.updateInvoice(tx, row.id, { trouble: "silent", code: null, message: null });
+}
+
+/** What the provider has certainly not issued is written anew the next time, as its buyer wants it then. */
+async function fail(tx: Tx, scope: Scope, row: queries.InvoiceRow, failure: Failure) {
+  const { trouble, code = null, message = null } = failure;
+  const isUnheard = trouble === "silent" || trouble === "differs";
+  await queries.updateInvoice(tx, row.id, {
+    state: "failed",
+    trouble,
+    code,
+    message,
+    ...(isUnheard ? {} : { sent_at: null }),
+  });
+  await writeDown(tx, scope, row.id, "failed", { detail: code ?? trouble, note: message });
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { InvoiceListInput } from "#shared/billing/einvoices/contract.ts";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { InvoiceRow } from "./queries.ts";
+
+type Wanted = Pick<InvoiceListInput, "search" | "state" | "trouble" | "from" | "to">;
+
+interface Window extends Pick<InvoiceListInput, "orderby" | "sort"> {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const troubled = sql<SqlBool>`(trouble is not null or exists (
+  select from invoice_allowances a where a.invoice_id = invoices.id and a.trouble is not null))`;
+
+function conditions({ search, state, trouble, from, to }: Wanted): RawBuilder<SqlBool> {
+  const all = [sql<SqlBool>`true`];
+  if (state?.length) all.push(sql`state = any(${state})`);
+  if (trouble) all.push(trouble === "yes" ? troubled : sql`not ${troubled}`);
+  if (from) all.push(sql`asked_at >= ${startOfDay(from)}`);
+  if (to) all.push(sql`asked_at < ${endOfDay(to)}`);
+  if (search) {
+    const begins = `${search.replace(/[\\%_]/g, "\\$&")}%`;
+    all.push(sql`(number ilike ${begins} or relate_number ilike ${begins}
+      or order_id in (select id from orders where search @@ search_query(${search})))`);
+  }
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+export async function countInvoices(db: Db, wanted: Wanted): Promise<number> {
+  return counted(db, conditions(wanted));
+}
+
+async function counted(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from invoices where ${condition}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** How many wait for a person, or for an answer: those that the list has with `trouble=yes`. */
+export const countTroubled = (db: Db): Promise<number> => counted(db, troubled);
+
+const sortable: Record<InvoiceListInput["orderby"], RawBuilder<unknown>> = {
+  askedAt: sql`asked_at`,
+  issuedAt: sql`issued_at`,
+  amount: sql`amount_minor`,
+};
+
+/** What was asked for later comes first among equals. */
+export async function pageOfInvoices(
+  db: Db,
+  wanted: Wanted,
+  { orderby, sort, offset, limit }: Window,
+): Promise<InvoiceRow[]> {
+  const { rows } = await sql<InvoiceRow>`
+    select * from invoices where ${conditions(wanted)}
+    order by ${sortable[orderby]} ${sql.raw(sort)} nulls last, asked_at desc, id
+    offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}

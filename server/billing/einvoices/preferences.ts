@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import { isBinding } from "#shared/billing/einvoices/issuing.ts";
+import { DEFAULT_WISH, type InvoiceWish, wishColumns } from "#shared/billing/einvoices/rules.ts";
+import type { invoiceWishes, OrderInvoiceWish } from "#shared/billing/einvoices/preferences.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { isClosed } from "#shared/sales/orders/stateMachine.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import { type InvoiceDetails, invoiceDetailsOf } from "#server/identity/members/invoiceDetails.ts";
+import { lockOrder, type OrderRow, orderWithLines } from "#server/sales/orders/commands.ts";
+import { requireOwnOrder } from "#server/sales/orders/service.ts";
+import {
+  isOrderInvoiced,
+  lastWishOf,
+  wishOf,
+  writeWish,
+} from "#server/sales/orders/invoicePreferences.ts";
+import { requireMember, requireStaff } from "#server/identity/sessions/access.ts";
+import { insertEvent, invoicesOf, updateInvoice } from "./queries.ts";
+
+type Named = z.output<typeof invoiceWishes.own.input>;
+type ChangeInput = z.output<typeof invoiceWishes.change.input>;
+
+/** What a form about an invoice begins with. */
+export interface Remembered {
+  /** What was wanted with the last order that was no donation, or else what the profile makes likely. */
+  readonly wish: InvoiceWish;
+  /** What a company's invoice names, as far as the profile says; empty for what it does not. */
+  readonly company: InvoiceDetails;
+}
+
+/** What the viewer's next invoice probably is. @throws {Refusal} `session.required`. */
+export async function remembered(scope: Scope): Promise<Remembered> {
+  const { memberId } = requireMember(scope);
+  const { db } = scope;
+  const company = await invoiceDetailsOf(db, memberId);
+  const { title, uniformNumber } = company;
+  const isCompany = title !== "" && uniformNumber !== "";
+  const likely: InvoiceWish = isCompany ? { kind: "company", title, uniformNumber } : DEFAULT_WISH;
+  return { wish: (await lastWishOf(db, memberId)) ?? likely, company };
+}
+
+/** What invoice is wanted for one's own order. @throws {Refusal} `session.required`, `order.not_found` for anybody else's. */
+export async function own(scope: Scope, { id }: Named): Promise<OrderInvoiceWish> {
+  return told(scope.db, await requireOwnOrder(scope, id));
+}
+
+/**
+ * Another invoice is wanted for one's own order. @throws {Refusal} `session.required`; `order.not_found` for anybody else's;
+ * `invoice.not_written` for one that gets no Taiwanese invoice, or not any more; `invoice.bound` once it is being issued.
+ */
+export async function change(scope: Scope, input: ChangeInput): Promise<OrderInvoiceWish> {
+  await requireOwnOrder(scope, input.id);
+  return transact(scope.db, async (tx) => {
+    const { order } = await changed(tx, scope, input);
+    return told(tx, order);
+  });
+}
+
+/** What invoice is wanted for an order. @throws {Refusal} `order.not_found`; or unless `orders.read`. */
+export async function ofOrder(scope: Scope, { id }: Named): Promise<OrderInvoiceWish> {
+  requireStaff(scope, "orders.read");
+  const found = await orderWithLines(scope.db, id);
+  ensure(found, "order.not_found");
+  return told(scope.db, found.order);
+}
+
+/** Staff change what invoice is written for an order. @throws {Refusal} as `change`; or unless `orders.write`. */
+export async function changeAny(scope: Scope, input: ChangeInput): Promise<OrderInvoiceWish> {
+  requireStaff(scope, "orders.write");
+  return transact(scope.db, async (tx) => {
+    const { order, before } = await changed(tx, scope, input);
+    await audit(tx, scope, {
+      action: "order.invoice_wish_changed",
+      subjectType: "order",
+      subjectId: order.id,
+      before: factsOf(before),
+      after: factsOf(input.invoice),
+    });
+    return told(tx, order);
+  });
+}
+
+/** The trail tells what kind it is; titles and numbers are the buyer's, and not in it. */
+const factsOf = (wish: InvoiceWish) => {
+  const { kind, carrier } = wishColumns(wish);
+  return { kind, carrier };
+};
+
+/** Under the order's lock, so that nothing is issued meanwhile. */
+async function changed(tx: Tx, scope: Scope, { id, invoice }: ChangeInput) {
+  const order = await lockOrder(tx, id);
+  ensure(order, "order.not_found");
+  ensure(isWritten(order), "invoice.not_written");
+  ensure(!(await isBound(tx, id)), "invoice.bound");
+  const before = await wishOf(tx, id);
+  await writeWish(tx, { orderId: id, wish: invoice, at: scope.now() });
+  await tryAnew(tx, scope, id);
+  return { order, before };
+}
+
+/** What was refused is asked for once more, as it is wanted now: nobody has to find it first. */
+async function tryAnew(tx: Tx, scope: Scope, orderId: string): Promise<void> {
+  if (!scope.einvoice) return;
+  for (const { id, state } of await invoicesOf(tx, [orderId])) {
+    if (state !== "failed") continue; // and certainly not issued: another binds the wish
+    const untroubled = { trouble: null, code: null, message: null };
+    await updateInvoice(tx, id, { state: "asked", ...untroubled });
+    await insertEvent(tx, id, { what: "retried", at: scope.now() });
+    await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: id });
+  }
+}
+
+/** Whether an invoice says what was wanted until now. */
+const isBound = async (db: Db | Tx, orderId: string): Promise<boolean> =>
+  (await invoicesOf(db, [orderId])).some(({ state, sent_at: sentAt }) =>
+    isBinding({ state, sentAt }),
+  );
+
+/** Nothing is written for what was cancelled, or came to nothing in time. */
+const isWritten = (order: OrderRow): boolean => isOrderInvoiced(order) && !isClosed(order.status);
+
+async function told(db: Db | Tx, order: OrderRow): Promise<OrderInvoiceWish> {
+  if (!isOrderInvoiced(order)) return { wish: null, changeable: false };
+  const changeable = isWritten(order) && !(await isBound(db, order.id));
+  return { wish: await wishOf(db, order.id), changeable };
+}

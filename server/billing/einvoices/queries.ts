@@ -1,0 +1,204 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { InvoiceDeed } from "#shared/billing/einvoices/issuing.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { InvoiceAllowancesTable, InvoicesTable } from "#server/platform/db/schema.ts";
+import type { OrderRow } from "#server/sales/orders/commands.ts";
+
+export type InvoiceRow = Selectable<InvoicesTable>;
+export type AllowanceRow = Selectable<InvoiceAllowancesTable>;
+
+export async function insertInvoice(tx: Tx, row: Insertable<InvoicesTable>): Promise<void> {
+  await tx.insertInto("invoices").values(row).execute();
+}
+
+export const invoiceById = (db: Db | Tx, id: string): Promise<InvoiceRow | undefined> =>
+  db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Held until `tx` ends. Its order is locked first. */
+export const lockInvoice = (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
+  tx.selectFrom("invoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Of these orders, the newest of each first. */
+export function invoicesOf(db: Db | Tx, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("order_id", "in", orderIds)
+    .orderBy("order_id")
+    .orderBy("round", "desc")
+    .execute();
+}
+
+export async function updateInvoice(
+  tx: Tx,
+  id: string,
+  change: Updateable<InvoicesTable>,
+): Promise<void> {
+  await tx.updateTable("invoices").set(change).where("id", "=", id).execute();
+}
+
+export async function insertAllowance(
+  tx: Tx,
+  row: Insertable<InvoiceAllowancesTable>,
+): Promise<void> {
+  await tx.insertInto("invoice_allowances").values(row).execute();
+}
+
+/** Of these invoices, the first that was asked for first. */
+export function allowancesOf(db: Db | Tx, invoiceIds: readonly string[]): Promise<AllowanceRow[]> {
+  if (invoiceIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("invoice_allowances as allowance")
+    .innerJoin("refunds", "refunds.id", "refund_id")
+    .selectAll("allowance")
+    .where("invoice_id", "in", invoiceIds)
+    .orderBy("refunds.decided_at")
+    .orderBy("allowance.id")
+    .execute();
+}
+
+export async function updateAllowance(
+  tx: Tx,
+  id: string,
+  change: Updateable<InvoiceAllowancesTable>,
+): Promise<void> {
+  await tx.updateTable("invoice_allowances").set(change).where("id", "=", id).execute();
+}
+
+interface Step {
+  readonly what: InvoiceDeed;
+  readonly detail?: string | null;
+  readonly note?: string | null;
+  readonly actorId?: string | null;
+  readonly at: Date;
+}
+
+export async function insertEvent(tx: Tx, invoiceId: string, step: Step): Promise<void> {
+  const { what, detail = null, note = null, actorId = null, at } = step;
+  await tx
+    .insertInto("invoice_events")
+    .values({ invoice_id: invoiceId, what, detail, note, actor_id: actorId, at })
+    .execute();
+}
+
+export const eventsOf = (db: Db | Tx, invoiceId: string) =>
+  db
+    .selectFrom("invoice_events as event")
+    .leftJoin("members", "members.id", "event.actor_id")
+    .select(["event.what", "event.detail", "event.note", "event.actor_id", "event.at"])
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("invoice_id", "=", invoiceId)
+    .orderBy("event.id")
+    .execute();
+
+/** Where the member has bills sent. */
+export const billAddressOf = async (tx: Tx, memberId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom("member_profiles")
+    .select("bill_address")
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row?.bill_address ?? null;
+};
+
+export interface UntoldRefund {
+  readonly invoice_id: string;
+  readonly order_id: string;
+  readonly refund_id: string;
+  readonly amount_minor: number;
+  readonly whole: boolean;
+}
+
+/**
+ * Refunds whose credit note is written, of orders with an invoice that stands or failed, and of which that invoice knows
+ * nothing yet; the first that was decided first.
+ */
+export async function untoldRefunds(db: Db, limit: number): Promise<UntoldRefund[]> {
+  const { rows } = await sql<UntoldRefund>`
+    select i.id as invoice_id, i.order_id, r.id as refund_id, r.amount_minor, r.whole
+    from documents d
+    join refunds r on r.id = d.refund_id
+    join invoices i on i.order_id = r.order_id and (
+      i.state = 'issued' or i.state = 'failed' and i.sent_at is null and r.whole)
+    where d.kind = 'credit_note' and r.amount_minor > 0
+      and not exists (select from invoice_allowances a where a.invoice_id = i.id and a.refund_id = r.id)
+    order by r.decided_at, r.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const refundAmount = (tx: Tx, refundId: string) =>
+  tx
+    .selectFrom("refunds")
+    .select("amount_minor")
+    .where("id", "=", refundId)
+    .executeTakeFirstOrThrow();
+
+/** What a member has bought since that moment without an invoice that anybody has asked for. */
+export const ordersWithoutInvoice = (
+  db: Db | Tx,
+  { memberId, since }: { memberId: string; since: Date },
+): Promise<OrderRow[]> =>
+  db
+    .selectFrom("orders")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .where("paid_at", ">", since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom("invoices").select("id").whereRef("order_id", "=", "orders.id")),
+      ),
+    )
+    .execute();
+
+/** What orders are called, and who bought them. */
+export async function ordersNamed(db: Db | Tx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number", "buyer_name"])
+    .select(sql<boolean>`refunded_minor < paid_minor`.as("kept"))
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** An invoice of one of the member's orders. */
+export const ownInvoice = (
+  db: Db,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<InvoiceRow | undefined> =>
+  db
+    .selectFrom("invoices")
+    .innerJoin("orders", "orders.id", "order_id")
+    .selectAll("invoices")
+    .where("invoices.id", "=", id)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+
+const ownedBy = (db: Db, memberId: string) =>
+  db
+    .selectFrom("invoices")
+    .innerJoin("orders", "orders.id", "order_id")
+    .where("member_id", "=", memberId);
+
+export async function countOwn(db: Db, memberId: string): Promise<number> {
+  const { total } = await ownedBy(db, memberId)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** Those of the member's orders, the newest first. */
+export const pageOfOwn = (
+  db: Db,
+  memberId: string,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<InvoiceRow[]> =>
+  ownedBy(db, memberId)
+    .selectAll("invoices")
+    .orderBy("asked_at", "desc")
+    .orderBy("invoices.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();

@@ -1,0 +1,55 @@
+import type { Scope } from "#server/context.ts";
+import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import { hasReceipt } from "../documents/issueDocument.ts";
+import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
+import { isOrderInvoiced } from "#server/sales/orders/invoicePreferences.ts";
+import * as queries from "./queries.ts";
+import { writeDown } from "./invoiceEvents.ts";
+
+/** Whether an official invoice is written for an order, once it is paid. */
+export const needsInvoice = (order: OrderRow): boolean =>
+  hasReceipt(order) && isOrderInvoiced(order);
+
+/** Paid orders of the member since that moment whose official invoice nobody has asked for yet, by id. */
+export async function unaskedInvoices(
+  db: Db | Tx,
+  { memberId, since }: { memberId: string; since: Date },
+): Promise<string[]> {
+  const orders = await queries.ordersWithoutInvoice(db, { memberId, since });
+  return orders.filter(needsInvoice).map(({ id }) => id);
+}
+
+/**
+ * Has the official invoice of a paid order issued, unless there is one. Runs as a job, so at least once; an order that
+ * none is written for, and a shop without an account for them, have none.
+ */
+export async function askForInvoice(scope: Scope, { orderId }: { orderId: string }): Promise<void> {
+  if (!scope.einvoice) return;
+  await transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) throw new Error(`there is no order ${orderId}`);
+    const known = await queries.invoicesOf(tx, [orderId]);
+    if (known.length === 0 && needsInvoice(order)) await ask(tx, scope, order, 1);
+  });
+}
+
+/** A new invoice of an order, which must be locked and have none that stands. Gives its id. */
+export async function ask(tx: Tx, scope: Scope, order: OrderRow, round: number): Promise<string> {
+  if (!order.tax) throw new Error(`order ${order.id} says nothing of tax`);
+  const id = scope.newId();
+  await queries.insertInvoice(tx, {
+    id,
+    order_id: order.id,
+    round,
+    relate_number: `${order.number.replaceAll(/[^A-Za-z0-9]/g, "")}R${round}`,
+    state: "asked",
+    asked_at: scope.now(),
+    asking_actor_id: scope.viewer?.memberId ?? null,
+    amount_minor: order.paid_minor,
+    tax: order.tax.kind,
+    content: null,
+  });
+  await writeDown(tx, scope, id, "asked");
+  await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: id });
+  return id;
+}

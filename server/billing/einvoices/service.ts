@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { Invoice, invoices } from "#shared/billing/einvoices/contract.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { Scope } from "#server/context.ts";
+import { requireOwnOrder } from "#server/sales/orders/service.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { presented } from "./invoiceView.ts";
+import * as queries from "./queries.ts";
+
+type Input<K extends keyof typeof invoices> = z.output<(typeof invoices)[K]["input"]>;
+
+/** The official invoices of one's own orders, the newest first. @throws {Refusal} `session.required`. */
+export async function list(scope: Scope, input: Input<"list">): Promise<Page<Invoice>> {
+  const { memberId } = requireMember(scope);
+  const total = await queries.countOwn(scope.db, memberId);
+  const { page, perPage, ...window } = pageWindow(input, total);
+  const rows = await queries.pageOfOwn(scope.db, memberId, window);
+  return { data: await presented(scope.db, rows), total, page, perPage };
+}
+
+/** One of them. @throws {Refusal} `session.required`, `invoice.not_found` for anybody else's. */
+export async function get(scope: Scope, { id }: Input<"get">): Promise<Invoice> {
+  const { memberId } = requireMember(scope);
+  const row = await queries.ownInvoice(scope.db, { id, memberId });
+  ensure(row, "invoice.not_found");
+  const [invoice] = await presented(scope.db, [row]);
+  ensure(invoice, "invoice.not_found");
+  return invoice;
+}
+
+/**
+ * Those of one of one's own orders, the newest first. @throws {Refusal} `session.required`, `order.not_found` for anybody
+ * else's.
+ */
+export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<Invoice[]> {
+  await requireOwnOrder(scope, id);
+  return presented(scope.db, await queries.invoicesOf(scope.db, [id]));
+}

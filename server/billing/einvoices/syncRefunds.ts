@@ -1,0 +1,51 @@
+import { canVoid } from "#shared/billing/einvoices/issuing.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { lockOrder } from "#server/sales/orders/commands.ts";
+import { translator } from "#server/phrases.ts";
+import { askAllowance } from "./allowances.ts";
+import * as queries from "./queries.ts";
+import { writeDown } from "./invoiceEvents.ts";
+
+const ROUND = 100;
+
+/**
+ * Tells invoices of refunds whose money has all gone back: one of the whole order makes its invoice void as long as that is
+ * possible, every other one takes as much of it. An invoice that could not be issued is not needed any more.
+ * @throws {AggregateError} of those that failed, after the others.
+ */
+export async function tellRefunds(scope: Scope): Promise<void> {
+  if (!scope.einvoice) return;
+  const failures: unknown[] = [];
+  for (const refund of await queries.untoldRefunds(scope.db, ROUND))
+    await tellRefund(scope, refund).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw new AggregateError(failures, "some invoices were not told");
+}
+
+async function tellRefund(scope: Scope, refund: queries.UntoldRefund): Promise<void> {
+  await transact(scope.db, async (tx) => {
+    await lockOrder(tx, refund.order_id);
+    const row = await queries.lockInvoice(tx, refund.invoice_id);
+    if (!row) return;
+    const allowances = await queries.allowancesOf(tx, [row.id]);
+    if (allowances.some(({ refund_id: id }) => id === refund.refund_id)) return;
+    if (row.state === "failed" && row.sent_at === null) {
+      await queries.updateInvoice(tx, row.id, { state: "void", voided_at: scope.now() });
+      return writeDown(tx, scope, row.id, "not_needed");
+    }
+    if (row.state !== "issued") return;
+    const standing = { ...row, issuedAt: row.issued_at, allowed: allowances.length > 0 };
+    const isWhole = refund.whole && refund.amount_minor === row.amount_minor;
+    if (!isWhole || !canVoid(standing, scope.now())) {
+      return askAllowance(tx, scope, row, refund.refund_id);
+    }
+    const reason = translator("tw", "invoicing")("givenBack");
+    await queries.updateInvoice(tx, row.id, {
+      state: "voiding",
+      void_reason: reason,
+      void_refund_id: refund.refund_id,
+    });
+    await writeDown(tx, scope, row.id, "void_asked", { note: reason });
+    await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: row.id });
+  });
+}

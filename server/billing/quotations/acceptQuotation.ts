@@ -1,0 +1,137 @@
+import type { z } from "zod";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { times } from "#shared/kit/money.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import type { quotations } from "#shared/billing/quotations/contract.ts";
+import { chargeCurrency } from "#server/catalog/pricing/chargeCurrency.ts";
+import { dropCodes } from "#server/sales/carts/promoCodes.ts";
+import { leavePieces } from "#server/sales/carts/lineQueries.ts";
+import { reducible } from "#server/sales/carts/cartView.ts";
+import { present } from "#server/sales/carts/service.ts";
+import { isPurchasable } from "#server/catalog/listing/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { ownsAddress } from "#server/identity/members/commands.ts";
+import { placeTaken } from "#server/sales/orders/placeOrder.ts";
+import { less, type Priced } from "#server/sales/orders/priceOrder.ts";
+import { judgeLocked } from "#server/sales/promotions/redemptions.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { memberById } from "#server/identity/sessions/commands.ts";
+import { offeredMethods } from "#server/sales/shipping/commands.ts";
+import { content } from "#server/site/company/service.ts";
+import { taxFactsOf } from "#server/sales/tax/commands.ts";
+import { stateOf } from "./quotationView.ts";
+import * as queries from "./queries.ts";
+
+type Input<K extends keyof typeof quotations> = z.output<(typeof quotations)[K]["input"]>;
+
+interface Named {
+  readonly id: string;
+}
+
+/**
+ * What an order of one's own quotation would come to now, told as a cart is. @throws {Refusal} `quotation.not_found`;
+ * `quotation.ended` for one that is not open; `quotation.not_sold` where something on it is not sold any more;
+ * `quotation.not_settled` while the shop takes no payment in its currency.
+ */
+export async function checkout(scope: Scope, { id }: Named): Promise<Cart> {
+  const { memberId } = requireMember(scope);
+  const row = await queries.quotationById(scope.db, id);
+  ensureOpen(scope, row, memberId);
+  const lines = await queries.offeredLines(scope.db, id, scope.now());
+  const isWhole = lines.every((line) => isPurchasable(line, scope.now()));
+  ensure(isWhole, "quotation.not_sold");
+  const charged = await chargeCurrency(scope.db, scope.providers, lines, row.currency);
+  ensure(charged === row.currency, "quotation.not_settled");
+  const consent = await content(scope, { type: "digital_consent" });
+  const facts = await taxFactsOf(scope.db, memberId);
+  const offered = await offeredMethods(scope.db);
+  return present(scope, { waiting: false, offered, consent, facts, lines }, row.currency);
+}
+
+/**
+ * Chooses how what an open quotation offers is sent. @throws {Refusal} as `checkout`; `address.not_found` for what is not
+ * in one's own book; `request.invalid` at `method` for one that is not offered.
+ */
+export async function chooseShipping(
+  scope: Scope,
+  { id, ...told }: Input<"chooseShipping">,
+): Promise<Cart> {
+  const { memberId } = requireMember(scope);
+  const { method = null, address = null } = told;
+  await transact(scope.db, async (tx) => {
+    // Its buyer first, then the address, as whoever deletes them does: the quotations that it was chosen in come after that.
+    ensure(await memberById(tx, memberId, { lock: true }), "session.required");
+    const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
+    const row = await queries.lockQuotation(tx, id);
+    ensureOpen(scope, row, memberId);
+    ensure(isOwn, "address.not_found");
+    const isOffered =
+      method === null || (await offeredMethods(tx)).some((each) => each.id === method);
+    ensure(isOffered, "request.invalid", { method: ["shipping_method"] });
+    const delivery = { shipping_method_id: method, shipping_address_id: address };
+    await queries.updateQuotation(tx, id, delivery);
+  });
+  return checkout(scope, { id });
+}
+
+/** What was quoted of a cart is no choice there any more: it leaves, up to as many pieces as were quoted. */
+const leaveCart = (tx: Tx, memberId: string, quoted: queries.OfferedLine[]): Promise<void> =>
+  leavePieces(
+    tx,
+    memberId,
+    quoted.map(({ id: commodity, quantity }) => ({ commodity, quantity })),
+  );
+
+/**
+ * Accepts one's own quotation: it becomes an unpaid order at its prices, and another only once that was closed unpaid. What is ordered is taken out of the stock
+ * now; a quotation holds none. Of its codes counts what they give now. What was quoted of a cart leaves it. @throws {Refusal} as placing an order; `quotation.not_found`, `quotation.ended`.
+ */
+export const order = (scope: Scope, { id, ...input }: Input<"order">): Promise<Order> =>
+  placeTaken(scope, input, (tx, memberId) => takeOffered(tx, scope, { id, memberId }));
+
+async function takeOffered(
+  tx: Tx,
+  scope: Scope,
+  { id, memberId }: Named & { readonly memberId: string },
+): Promise<Priced> {
+  const row = await queries.lockQuotation(tx, id);
+  ensureOpen(scope, row, memberId);
+  const { currency } = row;
+  const now = scope.now();
+  const offered = await queries.offeredLines(tx, id, now);
+  const full = offered.map((offer) => {
+    ensure(isPurchasable(offer, now), "quotation.not_sold");
+    const [unit] = offer.prices;
+    if (!unit) throw new Error(`the quotation ${id} has a line without a price`);
+    const { quantity } = offer;
+    return { offer, quantity, unit, total: times(unit, quantity) };
+  });
+  const [first] = offered;
+  if (row.actor_id === null) await leaveCart(tx, memberId, offered);
+  const codes = row.reductions.map(({ code }) => code);
+  const lines = full.map(({ offer, total }) => reducible(offer, total));
+  const judged = await judgeLocked(tx, { codes, memberId, lines, currency, now });
+  return {
+    lines: full.map((line, at) => less(line, judged.lines[at])),
+    judged,
+    wanted: { method: first?.delivery.method ?? null, address: first?.delivery.address ?? null },
+    facts: await taxFactsOf(tx, memberId),
+    paidOnce: true, // a charge by period would come at what was agreed on again and again
+    placed: async ({ id: order_id, reductions }) => {
+      const used = reductions.map(({ code }) => code);
+      await dropCodes(tx, memberId, used);
+      await queries.keepOrder(tx, id, order_id);
+    },
+  };
+}
+
+function ensureOpen(
+  scope: Scope,
+  row: queries.QuotationRow | undefined,
+  memberId: string,
+): asserts row is queries.QuotationRow {
+  ensure(row?.member_id === memberId, "quotation.not_found");
+  ensure(stateOf(row, scope.now()) === "open", "quotation.ended");
+}

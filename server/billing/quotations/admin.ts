@@ -1,0 +1,186 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type {
+  OfficeQuotation,
+  OfficeQuotationSummary,
+  quotationOffice,
+} from "#shared/billing/quotations/adminContract.ts";
+import { documentNumber } from "#shared/billing/documents/rules.ts";
+import { quotationPath } from "#shared/billing/quotations/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import { chargeCurrency } from "#server/catalog/pricing/chargeCurrency.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { drawSheet } from "../documents/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { issueQuotation } from "./issueQuotation.ts";
+import { countQuotations, pageOfQuotations } from "./listQueries.ts";
+import { mailQuotation } from "./emails.ts";
+import { peopleBy, personIn } from "./memberNames.ts";
+import { presented, stateOf, summaries } from "./quotationView.ts";
+import * as queries from "./queries.ts";
+import { quotationSheet } from "./pdfLayout.ts";
+
+export { plans, preview } from "./preview.ts";
+
+type Input<K extends keyof typeof quotationOffice> = z.output<(typeof quotationOffice)[K]["input"]>;
+
+/** Every quotation, the newest first unless told. @throws {Refusal} unless `orders.read`. */
+export async function list(
+  scope: Scope,
+  input: Input<"list">,
+): Promise<Page<OfficeQuotationSummary>> {
+  requireStaff(scope, "orders.read");
+  const wanted = { ...input, now: scope.now() };
+  const total = await countQuotations(scope.db, wanted);
+  const { page, perPage, offset, limit } = pageWindow(input, total);
+  const rows = await pageOfQuotations(scope.db, wanted, { ...input, offset, limit });
+  const people = await peopleBy(
+    scope.db,
+    rows.map(({ member_id: id }) => id),
+  );
+  const told = await summaries(scope, rows);
+  const data = told.map((summary, at) => ({
+    ...summary,
+    member: personIn(people, rows[at]?.member_id ?? ""),
+    company: rows[at]?.company ?? null,
+  }));
+  return { data, total, page, perPage };
+}
+
+/** One quotation. @throws {Refusal} `quotation.not_found`, or unless `orders.read`. */
+export async function detail(scope: Scope, { id }: Input<"detail">): Promise<OfficeQuotation> {
+  requireStaff(scope, "orders.read");
+  const row = await queries.quotationById(scope.db, id);
+  ensure(row, "quotation.not_found");
+  return detailed(scope.db, scope, row);
+}
+
+/** The quotation that an order was placed from, and who on the staff prepared it. @throws {Refusal} unless `orders.read`. */
+export async function ofOrder(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<Pick<OfficeQuotation, "id" | "number" | "madeBy"> | null> {
+  requireStaff(scope, "orders.read");
+  const row = await queries.quotationOfOrder(scope.db, id);
+  if (!row) return null;
+  const { actor_id: actorId } = row;
+  const people = await peopleBy(scope.db, [actorId]);
+  const madeBy = actorId === null ? null : personIn(people, actorId);
+  return { id: row.id, number: documentNumber(row), madeBy };
+}
+
+/** The same as a PDF in the caller's language. @throws {Refusal} as `detail`, or `rate.limited`. */
+export async function file(scope: Scope, { id }: Input<"file">): Promise<FileAnswer> {
+  requireStaff(scope, "orders.read");
+  const row = await queries.quotationById(scope.db, id);
+  ensure(row, "quotation.not_found");
+  return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
+}
+
+/** Whether an address is a member's, so that something can be prepared for them. @throws {Refusal} unless `orders.write`. */
+export async function isMember(scope: Scope, { email }: { readonly email: string }) {
+  requireStaff(scope, "orders.write");
+  return (await queries.memberOf(scope.db, email)) !== null;
+}
+
+/**
+ * Prepares an order for a member: a quotation, and a mail with the link by which they accept and pay it.
+ * @throws {Refusal} `request.invalid` at `email` for nobody's address, at `currency` for one that no payment is taken in,
+ *   at a line as `issueQuotation`: prices of its own take `prices.write`; or unless `orders.write`.
+ */
+export async function create(scope: Scope, input: Input<"create">): Promise<OfficeQuotation> {
+  const { memberId: actorId, permissions } = requireStaff(scope, "orders.write");
+  const { email, currency, days, lines } = input;
+  const memberId = await queries.memberOf(scope.db, email);
+  ensure(memberId, "request.invalid", { email: ["unknown_member"] });
+  const settled = await chargeCurrency(
+    scope.db,
+    scope.providers,
+    [{ prices: [{ minor: 1, currency }] }],
+    currency,
+  );
+  ensure(settled === currency, "request.invalid", { currency: ["not_charged"] });
+  return transact(scope.db, async (tx) => {
+    const { row, member, fresh } = await issueQuotation(tx, scope, {
+      memberId,
+      actorId,
+      currency,
+      days,
+      note: input.note ?? null,
+      delivery: { method: null, address: null },
+      lines,
+      codes: [],
+      mayPrice: permissions.includes("prices.write"),
+    });
+    if (fresh) {
+      await mailQuotation(tx, scope, { row, member });
+      await writeDown(tx, scope, { action: "quotation.sent", row });
+    }
+    return detailed(tx, scope, row);
+  });
+}
+
+/**
+ * Takes back a quotation that nobody has accepted. @throws {Refusal} `quotation.not_found`; `quotation.ended` for one that
+ * has become an order or was taken back before; or unless `orders.write`.
+ */
+export async function withdraw(
+  scope: Scope,
+  { id, reason }: Input<"withdraw">,
+): Promise<OfficeQuotation> {
+  const { memberId } = requireStaff(scope, "orders.write");
+  return transact(scope.db, async (tx) => {
+    const row = await queries.lockQuotation(tx, id);
+    ensure(row, "quotation.not_found");
+    const state = stateOf(row, scope.now());
+    ensure(state === "open" || state === "expired", "quotation.ended");
+    const change = {
+      withdrawn_at: scope.now(),
+      withdrawing_actor_id: memberId,
+      withdraw_reason: reason,
+    };
+    await queries.updateQuotation(tx, id, change);
+    await writeDown(tx, scope, { action: "quotation.withdrawn", row, reason });
+    return detailed(tx, scope, { ...row, ...change });
+  });
+}
+
+interface Deed {
+  readonly action: "quotation.sent" | "quotation.withdrawn";
+  readonly row: queries.QuotationRow;
+  readonly reason?: string;
+}
+
+const writeDown = (tx: Tx, scope: Scope, { action, row, reason }: Deed) =>
+  audit(tx, scope, {
+    action,
+    subjectType: "quotation",
+    subjectId: row.id,
+    after: {
+      number: documentNumber(row),
+      total: row.total_minor,
+      currency: row.currency,
+      ...(reason !== undefined && { reason }),
+    },
+  });
+
+async function detailed(
+  db: Scope["db"] | Tx,
+  scope: Scope,
+  row: queries.QuotationRow,
+): Promise<OfficeQuotation> {
+  const { member_id: memberId, actor_id: actorId, withdrawing_actor_id: withdrawer } = row;
+  const people = await peopleBy(db, [memberId, actorId, withdrawer]);
+  return {
+    ...(await presented(db, scope, row)),
+    member: personIn(people, memberId),
+    company: row.company,
+    link: `${scope.settings.publicUrl}${quotationPath(row.lang, row.id)}`,
+    madeBy: actorId === null ? null : personIn(people, actorId),
+    withdrawnBy: withdrawer === null ? null : personIn(people, withdrawer),
+  };
+}

@@ -1,0 +1,183 @@
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { lastDayOf, QUOTATION_SERIES } from "#shared/billing/quotations/rules.ts";
+import { reducible } from "#server/sales/carts/cartView.ts";
+import type { Offer } from "#server/catalog/listing/commands.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { sellerNow, takeNumber } from "../documents/commands.ts";
+import { ownsAddress } from "#server/identity/members/commands.ts";
+import { judge, type Judged } from "#server/sales/promotions/commands.ts";
+import { reductionsOf } from "#server/sales/promotions/redemptions.ts";
+import { memberById } from "#server/identity/sessions/commands.ts";
+import * as queries from "./queries.ts";
+
+export interface Asked {
+  readonly memberId: string;
+  /** Who on the staff makes it; null: its buyer. */
+  readonly actorId: string | null;
+  readonly currency: string;
+  readonly days: number;
+  readonly note: string | null;
+  readonly delivery: { readonly method: string | null; readonly address: string | null };
+  readonly lines: readonly AskedLine[];
+  /** The first one that was entered first. */
+  readonly codes: readonly string[];
+  /** Whether prices may differ from those of the shop. */
+  readonly mayPrice: boolean;
+}
+
+interface AskedLine {
+  readonly commodity: string;
+  readonly quantity: number;
+  /** Minor units for a piece; the price of the shop when left out. */
+  readonly unit?: number | undefined;
+}
+
+/**
+ * Issues a quotation at fixed prices, named after whom it is for; a repetition of the same call gives the same one again.
+ * The number is taken last, as those of documents are.
+ * @throws {Refusal} `request.invalid` at a line for what does not exist, is a trial, has no price in that currency or has
+ *   one of its own where `mayPrice` is not, and at `email` for a member that staff named and who has just left;
+ *   `address.not_found` for one that has just been deleted.
+ */
+export async function issueQuotation(tx: Tx, scope: Scope, asked: Asked) {
+  // Locked, so that nobody's account is deleted in the midst of writing down their name.
+  const member = await memberById(tx, asked.memberId, { lock: true });
+  ensureMember(member, asked);
+  const { idempotencyId } = scope;
+  const earlier = idempotencyId && (await queries.quotationByRequest(tx, idempotencyId));
+  if (earlier) return { row: earlier, member, fresh: false };
+  await ensureAddress(tx, asked);
+  const id = scope.newId();
+  const quoted = await linesFor(tx, scope, { ...asked, id });
+  const lines = quoted.map(({ line }) => line);
+  const total = totalOf(lines);
+  const { discount, ...judged } = await judgeQuoted(tx, scope, asked, quoted);
+  const now = scope.now();
+  const year = Number(formatDay(now).slice(0, 4));
+  const row = {
+    id,
+    series: QUOTATION_SERIES,
+    year,
+    member_id: member.id,
+    actor_id: asked.actorId,
+    lang: member.lang,
+    currency: asked.currency,
+    total_minor: total,
+    discount_minor: discount,
+    reductions: JSON.stringify(reductionsOf(judged)),
+    ...(await buyerOf(tx, member)),
+    note: asked.note,
+    request_key: idempotencyId,
+    seller: JSON.stringify(await sellerNow(tx)),
+    issued_at: now,
+    last_day: lastDayOf(now, asked.days),
+    shipping_method_id: asked.delivery.method,
+    shipping_address_id: asked.delivery.address,
+    number: await takeNumber(tx, QUOTATION_SERIES, year),
+  };
+  await queries.insertQuotation(tx, row, lines);
+  const issued = await queries.quotationById(tx, id);
+  if (!issued) throw new Error("a quotation that was just written is gone");
+  return { row: issued, member, fresh: true };
+}
+
+/** What lines come to. @throws {Refusal} `request.invalid` at `lines` for what no number holds exactly. */
+export function totalOf(lines: readonly { unit_minor: number; quantity: number }[]): number {
+  const total = lines.reduce((sum, { unit_minor, quantity }) => sum + unit_minor * quantity, 0);
+  ensure(Number.isSafeInteger(total), "request.invalid", { lines: ["out_of_range"] });
+  return total;
+}
+
+/** Whoever it is for may have deleted their account since they were looked for. */
+function ensureMember(member: Member | undefined, { actorId }: Asked): asserts member is Member {
+  ensure(member || actorId === null, "request.invalid", { email: ["unknown_member"] });
+  ensure(member, "session.required");
+}
+
+/** It was there when the cart was read, and may have been deleted since then. */
+async function ensureAddress(tx: Tx, { memberId, delivery }: Asked): Promise<void> {
+  const { address } = delivery;
+  const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
+  ensure(isOwn, "address.not_found");
+}
+
+/** Whom it names: the member, and what their profile has for invoices. */
+async function buyerOf(tx: Tx, member: Member) {
+  const { id, email, lang, first_name: firstName, last_name: lastName } = member;
+  const profile = await queries.companyOf(tx, id);
+  return {
+    buyer_name: personName({ firstName, lastName }, lang),
+    email,
+    company: profile?.invoice_title ?? profile?.company ?? null,
+    uniform_number: profile?.uniform_number ?? null,
+  };
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>;
+
+/** What is asked for as the lines of a quotation. @throws {Refusal} as `issueQuotation`, at a line. */
+export async function linesFor(
+  tx: Db | Tx,
+  scope: Scope,
+  asked: Pick<Asked, "lines" | "currency" | "mayPrice"> & { readonly id: string },
+) {
+  const ids = asked.lines.map(({ commodity }) => commodity);
+  const found = await queries.quotable(tx, ids, scope.now());
+  const offers = new Map(found.map((offer) => [offer.id, offer]));
+  return asked.lines.map(({ commodity, quantity, unit }, position) => {
+    const offer = offers.get(commodity);
+    ensure(offer && offer.months !== TRIAL, "request.invalid", {
+      [`lines.${position}.commodity`]: ["invalid"],
+    });
+    const line = {
+      id: scope.newId(),
+      quotation_id: asked.id,
+      position,
+      product_id: offer.product_id,
+      commodity_id: offer.id,
+      kind: offer.kind,
+      name: JSON.stringify(offer.name),
+      edition: offer.edition && JSON.stringify(offer.edition),
+      months: offer.months,
+      quantity,
+      ...pricesFor({ offer, unit, position }, asked),
+    };
+    return { offer, line };
+  });
+}
+
+/** What codes would do for an order of it now; none is used up by that. */
+function judgeQuoted(
+  tx: Tx,
+  scope: Scope,
+  { codes, memberId, currency }: Asked,
+  quoted: Awaited<ReturnType<typeof linesFor>>,
+): Promise<Judged> {
+  const lines = quoted.map(({ offer, line: { unit_minor, quantity } }) =>
+    reducible(offer, { minor: unit_minor * quantity, currency }),
+  );
+  return judge(tx, { codes, memberId, lines, currency, now: scope.now() });
+}
+
+interface Priced {
+  readonly offer: Offer;
+  readonly unit: number | undefined;
+  readonly position: number;
+}
+
+/** What a piece is offered for, and what it costs in the shop. */
+function pricesFor(
+  { offer, unit, position }: Priced,
+  { currency, mayPrice }: Pick<Asked, "currency" | "mayPrice">,
+) {
+  const shop = offer.prices.find((price) => price.currency === currency)?.minor ?? null;
+  const at = `lines.${position}.unit`;
+  ensure(unit !== undefined || shop !== null, "request.invalid", { [at]: ["price_missing"] });
+  const isOwn = unit !== undefined && unit !== shop;
+  ensure(!isOwn || mayPrice, "request.invalid", { [at]: ["price_permission"] });
+  return { unit_minor: unit ?? shop ?? 0, listed_minor: shop };
+}

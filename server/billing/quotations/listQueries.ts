@@ -1,0 +1,68 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
+import type { OfficeListInput } from "#shared/billing/quotations/adminContract.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { orderLapsed, type QuotationRow } from "./queries.ts";
+
+type Wanted = Partial<Pick<OfficeListInput, "search" | "state" | "by" | "from" | "to">> & {
+  /** Whose; everybody's when left out. */
+  readonly memberId?: string;
+  readonly now: Date;
+};
+
+interface Window extends Pick<OfficeListInput, "orderby" | "sort"> {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const stateAt = (
+  now: Date,
+) => sql`case when order_id is not null and not ${orderLapsed} then 'ordered'
+  when withdrawn_at is not null then 'withdrawn'
+  when last_day < ${formatDay(now)}::date then 'expired' else 'open' end`;
+
+const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function conditions({ memberId, search, state, by, from, to, now }: Wanted): RawBuilder<SqlBool> {
+  const all = [sql<SqlBool>`true`];
+  if (memberId) all.push(sql`member_id = ${memberId}`);
+  if (state) all.push(sql`${stateAt(now)} = ${state}`);
+  if (by) all.push(by === "staff" ? sql`actor_id is not null` : sql`actor_id is null`);
+  if (from) all.push(sql`issued_at >= ${startOfDay(from)}`);
+  if (to) all.push(sql`issued_at < ${endOfDay(to)}`);
+  if (search) all.push(found(containing(search)));
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+/** By its number, whom it names, or what is on it. */
+const found = (like: string) => sql<SqlBool>`(
+  series || year || '-' || lpad(number::text, 6, '0') ilike ${like}
+  or buyer_name ilike ${like} or email ilike ${like} or company ilike ${like}
+  or exists (
+    select from quotation_lines l cross join lateral jsonb_each_text(l.name) said
+    where l.quotation_id = quotations.id and said.value ilike ${like}))`;
+
+export async function countQuotations(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from quotations where ${conditions(wanted)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+const sortable: Record<OfficeListInput["orderby"], RawBuilder<unknown>> = {
+  issuedAt: sql`issued_at`,
+  lastDay: sql`last_day`,
+  total: sql`currency, total_minor - discount_minor`,
+};
+
+/** What was issued later comes first among equals. */
+export async function pageOfQuotations(
+  db: Db,
+  wanted: Wanted,
+  { orderby, sort, offset, limit }: Window,
+): Promise<QuotationRow[]> {
+  const { rows } = await sql<QuotationRow>`
+    select *, ${orderLapsed} as order_lapsed from quotations where ${conditions(wanted)}
+    order by ${sortable[orderby]} ${sql.raw(sort)}, year desc, number desc
+    offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}

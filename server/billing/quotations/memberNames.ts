@@ -1,0 +1,20 @@
+import type { PersonWire } from "#shared/kit/person.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+type People = ReadonlyMap<string, PersonWire>;
+
+/** Who these members are, by id. */
+export async function peopleBy(db: Db | Tx, ids: readonly (string | null)[]): Promise<People> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("members")
+    .select(["id as uuid", "first_name as firstName", "last_name as lastName", "email"])
+    .where("id", "in", known)
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row]));
+}
+
+/** One of them; nobody's name for an account of which nothing is left. */
+export const personIn = (people: People, uuid: string): PersonWire =>
+  people.get(uuid) ?? { uuid, firstName: "", lastName: "", email: "" };

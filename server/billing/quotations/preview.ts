@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import type {
+  QuotablePlan,
+  quotationOffice,
+  QuotationPreview,
+} from "#shared/billing/quotations/adminContract.ts";
+import { plansNamed } from "#server/catalog/pricing/purchasablePlans.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { linesFor, totalOf } from "./issueQuotation.ts";
+import * as queries from "./queries.ts";
+
+type Input<K extends keyof typeof quotationOffice> = z.output<(typeof quotationOffice)[K]["input"]>;
+
+/** More is no choice that anybody reads. */
+const MOST_PLANS = 20;
+
+/**
+ * The plans that can be offered and are named so: by their id, part number or words of their names; the first twenty.
+ * @throws {Refusal} unless `orders.write`.
+ */
+export async function plans(scope: Scope, { named }: Input<"plans">): Promise<QuotablePlan[]> {
+  requireStaff(scope, "orders.write");
+  const found = await plansNamed(scope.db, named ?? "", MOST_PLANS);
+  const ids = found.map(({ commodity }) => commodity);
+  const offers = await queries.quotable(scope.db, ids, scope.now());
+  const prices = new Map(offers.map((offer) => [offer.id, offer.prices]));
+  return found.map((plan) => ({ ...plan, prices: [...(prices.get(plan.commodity) ?? [])] }));
+}
+
+/** What a quotation would hold and come to; nothing is issued. @throws {Refusal} as `create`, at its lines. */
+export async function preview(scope: Scope, input: Input<"create">): Promise<QuotationPreview> {
+  const { permissions } = requireStaff(scope, "orders.write");
+  const { currency, lines: asked } = input;
+  const mayPrice = permissions.includes("prices.write");
+  const id = scope.newId(); // of no quotation: nothing of it is kept
+  const found = await linesFor(scope.db, scope, { id, currency, lines: asked, mayPrice });
+  const lines = found.map(({ line }) => line);
+  ensure(lines.length > 0, "request.invalid", { lines: ["required"] });
+  return {
+    lines: found.map(({ offer, line }) => ({
+      name: offer.name[scope.lang],
+      edition: offer.edition?.[scope.lang] ?? null,
+      kind: offer.kind,
+      months: offer.months,
+      quantity: line.quantity,
+      unit: { minor: line.unit_minor, currency },
+      listed:
+        line.listed_minor === null || line.listed_minor === line.unit_minor
+          ? null
+          : { minor: line.listed_minor, currency },
+    })),
+    total: { minor: totalOf(lines), currency },
+  };
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { formatMoney } from "#shared/kit/money.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { givePromotion } from "#test/kit/data/promotions.ts";
+import { readPdf } from "#test/kit/pages/readPdf.ts";
+import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+const CODE = "7000";
+const order = { paymentMethod: "credit", consent: true };
+const { TWD } = planOf(software, 1).prices;
+const [full, half] = [TWD * 2, Math.floor(TWD)];
+
+/** A quotation of two licences for a month, at half their price by a code. */
+async function quoted() {
+  const world = await testWorld({ providers: answering() });
+  const member = await world.member();
+  const promotion = await givePromotion(world, { code: CODE, totalLimit: 1 });
+  await member.post("/Cart", choice(1, 2));
+  expect((await member.post("/Cart/Code", { code: CODE })).statusCode).toBe(200);
+  const answer = await member.post("/Quotation", {});
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { world, member, promotion, quotation: answer.json().data };
+}
+
+const usesOf = async ({ world }: Awaited<ReturnType<typeof quoted>>) =>
+  (await world.db.selectFrom("promotion_uses").select("code").execute()).length;
+const cartOf = async (member: Client) => (await member.get("/Cart")).json().data;
+const accept = (member: Client, id: string, input: object = order) =>
+  member.post(`/Quotation/${id}/Order`, input);
+
+test("a quotation keeps the codes of its cart, and uses them when it becomes an order", async () => {
+  const at = await quoted();
+  const { member, quotation } = at;
+  expect(quotation).toMatchObject({
+    subtotal: { minor: full },
+    total: { minor: half },
+    reductions: [{ code: CODE, discount: { minor: full - half } }],
+    lines: [{ total: { minor: full } }],
+  });
+  expect(await usesOf(at)).toBe(0);
+  const { data: listed } = (await member.get("/Quotation")).json();
+  expect(listed).toMatchObject([{ total: { minor: half } }]);
+  for (const lang of LANGS) {
+    const path = `/Quotation/${quotation.id}/Document?lang=${lang}`;
+    const { text } = await readPdf((await member.get(path)).rawPayload);
+    const words = phrases[lang];
+    for (const told of [
+      words.documents.subtotal,
+      formatMoney({ minor: full, currency: "TWD" }),
+      `−${formatMoney({ minor: full - half, currency: "TWD" })}`,
+      formatMoney({ minor: half, currency: "TWD" }),
+      words.quotations.codesHold,
+    ])
+      expect(text).toContain(told.replaceAll(/\s+/g, ""));
+  }
+  const told = (await member.get(`/Quotation/${quotation.id}/Checkout`)).json().data;
+  expect(told).toMatchObject({ charge: { minor: half }, codes: [{ code: CODE, reason: null }] });
+  const placed = await accept(member, quotation.id, { ...order, expectedTotal: told.charge });
+  expect(placed.statusCode, placed.body).toBe(200);
+  expect(placed.json().data).toMatchObject({
+    amount: { minor: half },
+    reductions: [{ code: CODE, discount: { minor: full - half } }],
+    lines: [{ total: { minor: half }, discount: { minor: full - half } }],
+  });
+  expect(await usesOf(at)).toBe(1);
+  expect(await cartOf(member)).toMatchObject({ lines: [], codes: [] });
+});
+
+test("a code that gives nothing any more takes nothing off, which is told before anything is ordered", async () => {
+  const at = await quoted();
+  const { world, member, quotation } = at;
+  const other = await world.member();
+  await other.post("/Cart", choice(1));
+  await other.post("/Cart/Code", { code: CODE });
+  expect((await other.post("/Order", order)).statusCode).toBe(200); // it could be used once
+  const told = (await member.get(`/Quotation/${quotation.id}/Checkout`)).json().data;
+  expect(told).toMatchObject({
+    charge: { minor: full },
+    codes: [{ code: CODE, reason: "used_up" }],
+  });
+  const shown = { ...order, expectedTotal: quotation.total };
+  expect((await accept(member, quotation.id, shown)).json().code).toBe("order.total_changed");
+  const placed = await accept(member, quotation.id, { ...order, expectedTotal: told.charge });
+  expect(placed.json().data).toMatchObject({ amount: { minor: full }, reductions: [] });
+});
+
+test("what was quoted leaves the cart with its order, and what was put there since stays", async () => {
+  const { member, quotation } = await quoted();
+  await member.post("/Cart", choice(1, 1)); // one piece more
+  await member.post("/Cart", choice(12));
+  expect((await accept(member, quotation.id)).statusCode).toBe(200);
+  const { lines } = await cartOf(member);
+  const left = lines.map((each: { months: number; quantity: number }) => [
+    each.months,
+    each.quantity,
+  ]);
+  // Both were put there in one moment of the clock.
+  expect(left).toHaveLength(2);
+  expect(left).toEqual(
+    expect.arrayContaining([
+      [1, 1],
+      [12, 1],
+    ]),
+  );
+});
+
+test("an order that staff prepared leaves the cart of its buyer alone", async () => {
+  const { world, member } = await quoted();
+  const manager = await world.manager();
+  const prepared = await manager.post("/Manager/Quotation", {
+    email: member.email,
+    lines: [{ commodity: choice(1).commodity, quantity: 1 }],
+  });
+  expect((await accept(member, prepared.json().data.id)).statusCode).toBe(200);
+  expect(await cartOf(member)).toMatchObject({ lines: [{ quantity: 2 }], codes: [{ code: CODE }] });
+});

@@ -1,0 +1,138 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { CartContents } from "#server/sales/carts/service.ts";
+import { allOffers, type Offer, offerColumns } from "#server/catalog/listing/commands.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { QuotationLinesTable, QuotationsTable } from "#server/platform/db/schema.ts";
+
+export type QuotationRow = Selectable<QuotationsTable> & {
+  /** Its order was closed before anything was paid, so that it can be accepted again. */
+  readonly order_lapsed: boolean;
+};
+export type QuotationLineRow = Selectable<QuotationLinesTable>;
+export type OfferedLine = CartContents["lines"][number];
+
+export async function insertQuotation(
+  tx: Tx,
+  row: Insertable<QuotationsTable>,
+  lines: readonly Insertable<QuotationLinesTable>[],
+): Promise<void> {
+  await tx.insertInto("quotations").values(row).execute();
+  await tx
+    .insertInto("quotation_lines")
+    .values([...lines])
+    .execute();
+}
+
+/** Whether the order of the row of `quotations` in the statement around it was closed before anything was paid. */
+export const orderLapsed = sql<boolean>`exists (
+  select from orders where orders.id = quotations.order_id and orders.paid_at is null
+    and orders.status in (${sql.lit(OrderStatus.cancelled)}, ${sql.lit(OrderStatus.expired)}))`;
+
+const quotationRows = (db: Db | Tx) =>
+  db.selectFrom("quotations").selectAll().select(orderLapsed.as("order_lapsed"));
+
+export const quotationById = (db: Db | Tx, id: string): Promise<QuotationRow | undefined> =>
+  quotationRows(db).where("id", "=", id).executeTakeFirst();
+
+export const quotationByRequest = (tx: Tx, key: string): Promise<QuotationRow | undefined> =>
+  quotationRows(tx).where("request_key", "=", key).executeTakeFirst();
+
+/** The quotation, locked until `tx` ends. */
+export const lockQuotation = (tx: Tx, id: string): Promise<QuotationRow | undefined> =>
+  quotationRows(tx).where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** The quotation that this order was placed from. */
+export const quotationOfOrder = (db: Db, orderId: string): Promise<QuotationRow | undefined> =>
+  quotationRows(db)
+    .where("id", "=", (eb) =>
+      eb.selectFrom("quotation_orders").select("quotation_id").where("order_id", "=", orderId),
+    )
+    .executeTakeFirst();
+
+/** The quotation has become this order; it must be locked. */
+export async function keepOrder(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx.insertInto("quotation_orders").values({ order_id: orderId, quotation_id: id }).execute();
+  await updateQuotation(tx, id, { order_id: orderId });
+}
+
+/** It must be locked. */
+export async function updateQuotation(
+  tx: Tx,
+  id: string,
+  change: Partial<Insertable<QuotationsTable>>,
+): Promise<void> {
+  await tx.updateTable("quotations").set(change).where("id", "=", id).execute();
+}
+
+/** What stands on these quotations, in its order, with where each product is shown. */
+export async function linesOf(db: Db | Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("quotation_lines")
+    .innerJoin("products", "products.id", "quotation_lines.product_id")
+    .selectAll("quotation_lines")
+    .select(["products.category_id", "products.slug"])
+    .where("quotation_id", "in", ids)
+    .orderBy("quotation_id")
+    .orderBy("position")
+    .execute();
+}
+
+/** What the order is called that a quotation has become. */
+export const orderNumber = async (db: Db | Tx, id: string): Promise<string | undefined> =>
+  (await db.selectFrom("orders").select("number").where("id", "=", id).executeTakeFirst())?.number;
+
+/** Whom a member's documents name besides themselves. */
+export const companyOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("member_profiles")
+    .select(["company", "invoice_title", "uniform_number"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+
+/** What of these commodities can be offered: what is published and not retired, whether the shop has a price for it or not. */
+export async function quotable(tx: Db | Tx, ids: readonly string[], now: Date): Promise<Offer[]> {
+  const { rows } = await sql<Offer>`
+    select ${offerColumns} from (${allOffers(now)}) offer
+    join commodities c on c.id = offer.id
+    join products p on p.id = c.product_id
+    where offer.id = any(${[...ids]}::uuid[]) and p.live is not null and not c.retired`.execute(tx);
+  return rows;
+}
+
+/**
+ * What a quotation offers, as the lines of a cart: at its prices and in its words, and to be bought as long as the product
+ * is published and its plan not retired, whether the shop sells that online or not.
+ */
+export async function offeredLines(db: Db | Tx, id: string, now: Date): Promise<OfferedLine[]> {
+  const { rows } = await sql<OfferedLine>`
+    select ${offerColumns}, l.id as line_id, l.quantity, q.issued_at as added_at, false as saved, null::jsonb as seen,
+      '[]'::json as lacks,
+      (select coalesce(json_agg(json_build_object('id', q.id, 'code', kept->>'code') order by at), '[]'::json)
+        from jsonb_array_elements(q.reductions) with ordinality as each (kept, at)) as codes,
+      json_build_object('method', q.shipping_method_id, 'address', q.shipping_address_id, 'country',
+        (select country from member_addresses where id = q.shipping_address_id)) as delivery,
+      -- In place of what the offer says of itself.
+      l.name, l.edition, p.live is not null and not c.retired as sold_online, null::date as available_from,
+      jsonb_build_array(jsonb_build_object('minor', l.unit_minor, 'currency', q.currency)) as prices
+    from quotations q
+    join quotation_lines l on l.quotation_id = q.id
+    join commodities c on c.id = l.commodity_id
+    join products p on p.id = c.product_id
+    join (${allOffers(now)}) offer on offer.id = c.id
+    where q.id = ${id}
+    order by l.position`.execute(db);
+  return rows;
+}
+
+/** Whose address this is; null for nobody's. */
+export async function memberOf(db: Db, email: string): Promise<string | null> {
+  const found = await db
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", email)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found?.id ?? null;
+}

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type {
+  Quotation,
+  quotations,
+  QuotationSummary,
+} from "#shared/billing/quotations/contract.ts";
+import { MOST_QUOTED, QUOTATION_DAYS } from "#shared/billing/quotations/rules.ts";
+import * as cart from "#server/sales/carts/service.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { documentNumber } from "#shared/billing/documents/rules.ts";
+import { drawSheet } from "../documents/commands.ts";
+import { requireOwnOrder } from "#server/sales/orders/service.ts";
+import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { issueQuotation } from "./issueQuotation.ts";
+import { countQuotations, pageOfQuotations } from "./listQueries.ts";
+import { presented, stateOf, summaries } from "./quotationView.ts";
+import * as queries from "./queries.ts";
+import { quotationSheet } from "./pdfLayout.ts";
+
+export { checkout, chooseShipping, order } from "./acceptQuotation.ts";
+
+type Input<K extends keyof typeof quotations> = z.output<(typeof quotations)[K]["input"]>;
+
+const ISSUED_PER_DAY = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * Issues a quotation of what is in the viewer's cart, at the prices of now and with its codes, none of which it uses up;
+ * the cart stays until it is ordered.
+ * @throws {Refusal} `cart.empty`; `catalogue.not_purchasable`; `quotation.trial`; `quotation.too_many_lines`;
+ *   `rate.limited`; `session.required`; `address.not_found` for the cart's, when it was just deleted.
+ */
+export async function issue(scope: Scope, { currency }: Input<"issue">): Promise<Quotation> {
+  const { memberId } = requireMember(scope);
+  const { lines, charge, codes, shipping } = await cart.get(scope, { currency });
+  ensure(lines.length > 0, "cart.empty");
+  ensure(
+    lines.every(({ sold }) => sold),
+    "catalogue.not_purchasable",
+  );
+  ensure(!lines.some(({ months }) => months === TRIAL), "quotation.trial");
+  ensure(lines.length <= MOST_QUOTED, "quotation.too_many_lines");
+  await countRequest(scope, [`quotation:${memberId}`, ISSUED_PER_DAY, DAY_MS]);
+  const { method = null, address = null } = shipping ?? {};
+  return transact(scope.db, async (tx) => {
+    const { row } = await issueQuotation(tx, scope, {
+      memberId,
+      actorId: null,
+      currency: charge.currency,
+      days: QUOTATION_DAYS,
+      note: null,
+      delivery: { method, address },
+      lines: lines.map(({ commodity, quantity }) => ({ commodity, quantity })),
+      codes: codes.map(({ code }) => code),
+      mayPrice: false,
+    });
+    return presented(tx, scope, row);
+  });
+}
+
+/** The viewer's own quotations, newest first unless told. @throws {Refusal} `session.required`. */
+export async function list(scope: Scope, input: Input<"list">): Promise<Page<QuotationSummary>> {
+  const { memberId } = requireMember(scope);
+  const wanted = { ...input, memberId, now: scope.now() };
+  const total = await countQuotations(scope.db, wanted);
+  const { page, perPage, offset, limit } = pageWindow(input, total);
+  const rows = await pageOfQuotations(scope.db, wanted, { ...input, offset, limit });
+  return { data: await summaries(scope, rows), total, page, perPage };
+}
+
+/** One's own quotation. @throws {Refusal} `session.required`; `quotation.not_found` for anybody else's. */
+export async function get(scope: Scope, { id }: { id: string }): Promise<Quotation> {
+  return presented(scope.db, scope, await requireOwn(scope, id));
+}
+
+/** The same as a PDF in the viewer's language. @throws {Refusal} as `get`, or `rate.limited`. */
+export async function file(scope: Scope, { id }: { id: string }): Promise<FileAnswer> {
+  const row = await requireOwn(scope, id);
+  return drawSheet(scope, quotationSheet(row, await queries.linesOf(scope.db, [id]), scope.lang));
+}
+
+/** The quotation that one's own order was placed from, and where it stands. @throws {Refusal} as `orders.get` for a buyer. */
+export async function ofOrder(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<Pick<Quotation, "id" | "number" | "state"> | null> {
+  await requireOwnOrder(scope, id);
+  const row = await queries.quotationOfOrder(scope.db, id);
+  return row ? { id: row.id, number: documentNumber(row), state: stateOf(row, scope.now()) } : null;
+}
+
+async function requireOwn(scope: Scope, id: string): Promise<queries.QuotationRow> {
+  const { memberId } = requireMember(scope);
+  const row = await queries.quotationById(scope.db, id);
+  ensure(row?.member_id === memberId, "quotation.not_found");
+  return row;
+}

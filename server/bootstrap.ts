@@ -1,0 +1,115 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "#server/config/config.ts";
+import { openEmbedded, openServer } from "#server/platform/db/client.ts";
+import { lockDataDir } from "#server/platform/db/dataDirLock.ts";
+import { openControl } from "#server/demo/clock/controlSocket.ts";
+import { buildHttp } from "#server/platform/http/app.ts";
+import { builtPages, developmentPages } from "#server/platform/pages/render.ts";
+import { checkSecret, requireShop } from "./installation.ts";
+import { systemScope } from "./context.ts";
+import { identityOrigins } from "#server/integrations/oauth/settings.ts";
+import { startRhythm } from "#server/platform/jobs/scheduler.ts";
+import { builtTemplates, developmentTemplates } from "#server/platform/mail/templates.ts";
+import { storeCurrencies } from "#server/site/company/commands.ts";
+import { StartRefused } from "./startupError.ts";
+import { stripeOrigins } from "#server/config/stripe.ts";
+import { type OpenWorld, type Outside, openWorld } from "./container.ts";
+
+/**
+ * Behind by this much on the average of several seconds, the portal turns new requests away until it has caught up. A
+ * machine that was busy with something else for a moment is no overload.
+ */
+const MAX_LAG_MS = 2_500;
+
+type Start = Omit<Outside, "secret" | "renderMail"> & { readonly development?: boolean };
+
+/**
+ * Opens everything, seeds a demo, listens and takes jobs. @throws {StartRefused} or another error, with
+ * everything it opened closed again.
+ */
+export async function startPortal(
+  config: Config,
+  outside: Start,
+): Promise<{ close(): Promise<void> }> {
+  await using opened = new AsyncDisposableStack();
+  const lock = await lockDataDir(config.dataDir);
+  opened.defer(() => lock.release());
+  const { world, queue, database, work, close } = await openOn(config, outside);
+  opened.defer(close);
+  if (!config.demo) await requireShop(world.db);
+  await checkSecret(world);
+  await storeCurrencies(world.db);
+  if (config.demo) await (await import("#server/demo/seed/seed.ts")).seedDemo(world);
+  await world.catalogue.look(world.db);
+  await world.catalogue.facts(world.db); // of a large shop, nobody should wait for it
+  const http = await buildHttp(world, {
+    ...(outside.development ? await developmentPages() : await builtPages()),
+    gateways: [
+      new URL(config.ecpay.url).origin,
+      ...stripeOrigins(config.stripe),
+      ...identityOrigins(config.identity),
+    ],
+    trustProxy: config.trustedProxies,
+    logLevel: config.logLevel,
+    perMinute: config.perMinute,
+    maxLagMs: MAX_LAG_MS,
+    metrics: { token: config.metricsToken, pool: database.pool },
+  });
+  opened.defer(() => http.close());
+  // Whoever finds the portal ready may move its clock at once.
+  if (config.demo) opened.use(await openControl(config.dataDir, systemScope(world)));
+  await listen(http, config);
+  await work();
+  const rhythm = startRhythm(world, queue, outside.report);
+  opened.defer(() => rhythm.stop());
+  const running = opened.move();
+  return { close: () => running.disposeAsync() };
+}
+
+async function openOn(config: Config, outside: Start): Promise<OpenWorld> {
+  const renderMail = await (outside.development ? developmentTemplates() : builtTemplates());
+  const secret = await secretKey(config, outside);
+  const database = config.databaseUrl
+    ? openServer(config.databaseUrl)
+    : await openEmbedded({ dataDir: join(config.dataDir, "database") });
+  try {
+    return await openWorld(database, config, { ...outside, renderMail, secret });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const UNUSABLE: Record<string, string> = {
+  EADDRINUSE: "PORT: already in use",
+  EACCES: "PORT: listening is not permitted",
+  EADDRNOTAVAIL: "HOST: not an address of this machine",
+  ENOTFOUND: "HOST: not an address of this machine",
+};
+
+async function listen(http: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await http.listen({ host, port });
+  } catch (error) {
+    const reason = UNUSABLE[(error as NodeJS.ErrnoException).code ?? ""];
+    throw reason ? new StartRefused(`${reason} (${host}, ${port})`) : error;
+  }
+}
+
+/** The settings' secret; a demo makes one at its first start and keeps it beside its database. */
+async function secretKey({ secretKey: set, dataDir }: Config, outside: Start): Promise<Buffer> {
+  if (set) return Buffer.from(set, "base64");
+  const file = join(dataDir, "secret.key");
+  const kept = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error; // one that cannot be read must not be replaced: keys are sealed with it
+  });
+  if (kept) return Buffer.from(kept, "base64");
+  const fresh = outside.randomBytes(32);
+  // Whole or not at all: half a secret would be taken for the real one at the next start.
+  await writeFile(`${file}.new`, fresh.toString("base64"), { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return fresh;
+}

@@ -1,0 +1,143 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import { seedProducts } from "#test/kit/data/manyProducts.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { type Fact, keepFacts } from "./facetIndex.ts";
+import { type KeptCatalogue, keepCatalogue } from "./catalogCache.ts";
+
+/** What a process knows of all products after it looked. */
+async function known({ db }: Pick<TestWorld, "db">, process: KeptCatalogue) {
+  await process.look(db);
+  const facts = await process.facts(db);
+  return facts
+    .all()
+    .flatMap((place) => facts.at(place) ?? [])
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+test("each process knows what changed after its next look, be it one product or more than one look tells", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const { pool } = world.open.database;
+  const running = keepCatalogue();
+  const few = await known(world, running);
+  expect(few.length).toBeGreaterThan(10);
+  await seedProducts(pool, 2_300, { brief: true });
+  expect(await known(world, running)).toHaveLength(2_300);
+
+  const [gone, renamed] = few;
+  const live = db.updateTable("products").set({ live: null });
+  await live.where("id", "=", gone?.id ?? "").execute();
+  const name = JSON.stringify(Object.fromEntries(LANGS.map((lang) => [lang, "Renamed"])));
+  const rename = db.updateTable("products").set({ name });
+  await rename.where("id", "=", renamed?.id ?? "").execute();
+  await pool.query("update commodities set stock = 0 where product_id = $1", [few[2]?.id]);
+  const all = await known(world, running);
+  expect(all).toHaveLength(2_299);
+  expect(all.find(({ id }) => id === renamed?.id)?.names.en).toBe("renamed");
+  expect(all.find(({ id }) => id === few[2]?.id)?.starts.some(({ inStock }) => inStock)).toBe(
+    false,
+  );
+  expect(await known(world, keepCatalogue()), "as one that has just started").toEqual(all);
+});
+
+test("what a product starts at is told from the first day on, however its rows lie", async () => {
+  const { db } = await testWorld();
+  const first = sql`select product_id, plan, min(begins) as begins from product_starts group by product_id, plan`;
+  const told = await db.transaction().execute(async (tx) => {
+    // A row that is written anew lies behind the others, where whoever reads without an index finds it.
+    await sql`with gone as (delete from product_starts s using (${first}) f
+      where (s.product_id, s.plan, s.begins) = (f.product_id, f.plan, f.begins) returning s.*)
+      insert into product_starts select * from gone`.execute(tx);
+    await sql`set local enable_indexscan = off`.execute(tx);
+    return await known({ db: tx }, keepCatalogue());
+  });
+  const starts = told.flatMap(({ starts }) => starts);
+  const began = told.flatMap((fact) =>
+    fact.starts.toSorted((a, b) => a.plan - b.plan || a.begins - b.begins),
+  );
+  expect(
+    told.some((fact) => new Set(fact.starts.map(({ plan }) => plan)).size < fact.starts.length),
+  ).toBe(true);
+  expect(starts).toEqual(began);
+});
+
+test("what is taken back was never known, and what two change at once is known of both", async () => {
+  const world = await testWorld();
+  const running = keepCatalogue();
+  const before = await known(world, running);
+  const later = (sort: number) =>
+    world.db.transaction().execute(async (tx) => {
+      await tx.updateTable("products").set({ sort }).execute();
+      if (sort > 7) throw new Error("taken back");
+    });
+  await expect(later(8)).rejects.toThrow("taken back");
+  expect(await known(world, running)).toEqual(before);
+  await Promise.all([later(5), later(6), later(7)]);
+  const sorts = new Set((await known(world, running)).map(({ sort }) => sort));
+  expect(sorts.size).toBe(1);
+  expect(await known(world, keepCatalogue())).toEqual(await known(world, running));
+});
+
+test("what no product has any more is forgotten, and what the others have is told as before", () => {
+  const facts = keepFacts();
+  const names = { tw: "", en: "", cn: "" };
+  const own = { sort: 1, created: 0, kind: "software", names, starts: [] } as const;
+  const put = (id: string, name: string) => {
+    const fact: Fact = { ...own, id, category: name, tags: [name, "all"], industries: [name] };
+    facts.apply([{ id, fact }]);
+  };
+  const said = (id: string) => {
+    const place = facts.placeOf(id) ?? -1;
+    const { categories, tags, industries, kinds } = facts;
+    const of = <T>({ values, column }: { values: readonly T[]; column: readonly number[] }) =>
+      values[column[place] ?? -1];
+    return [of(kinds), of(categories), of(tags), of(industries)];
+  };
+  const ids = ["a", "b", "c"];
+  for (const id of ids) put(id, `first of ${id}`);
+  for (let round = 0; round < 100; round += 1) {
+    put("b", `round ${round}`);
+    facts.apply([{ id: "gone", fact: null }]);
+    put("gone", `gone in ${round}`);
+    facts.apply([{ id: "gone", fact: null }]);
+  }
+  for (const { values } of [facts.categories, facts.tags, facts.industries])
+    expect(values.length).toBeLessThanOrEqual(2 * ids.length);
+  for (const [id, name] of [
+    ["a", "first of a"],
+    ["b", "round 99"],
+    ["c", "first of c"],
+  ] as const) {
+    expect(said(id)).toEqual(["software", name, [name, "all"], [name]]);
+    expect(facts.within([name])).toEqual([facts.placeOf(id)]);
+  }
+});
+
+test("the places of some products are told again until one comes or goes", () => {
+  const facts = keepFacts();
+  const own = {
+    sort: 1,
+    created: 0,
+    kind: "software",
+    starts: [],
+    tags: [],
+    industries: [],
+  } as const;
+  const put = (id: string, sort: number) => {
+    const names = { tw: id, en: id, cn: id };
+    facts.apply([{ id, fact: { ...own, id, sort, names, category: "any" } }]);
+  };
+  const ids = ["a", "b", "c"];
+  put("a", 1);
+  put("b", 2);
+  const both = facts.placesOf(ids);
+  expect(both).toEqual([facts.placeOf("a"), facts.placeOf("b")]);
+  put("a", 3);
+  expect(facts.placesOf(ids)).toBe(both);
+  put("c", 4);
+  expect(facts.placesOf(ids)).toEqual(ids.map((id) => facts.placeOf(id)));
+  facts.apply([{ id: "a", fact: null }]);
+  expect(facts.placesOf(ids)).toEqual(["b", "c"].map((id) => facts.placeOf(id)));
+});

@@ -1,0 +1,181 @@
+import type { ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { keepMoment, type Moment } from "./priceColumn.ts";
+import { keepNumbered, type Numbered } from "./dictionaryColumn.ts";
+import { type Compare, keepOrders } from "./sortedIndexes.ts";
+
+/** What a product starts at while nothing of it changes; see `product_starts`. */
+export interface Start {
+  /** Months; `PERMANENT`, `WHICHEVER`, or 0: it can be tried for free. */
+  readonly plan: number;
+  readonly begins: number;
+  readonly ends: number;
+  /** Null: there is nothing but a trial. */
+  readonly twd: number | null;
+  /** By currency. */
+  readonly prices: Readonly<Record<string, number>> | null;
+  readonly inStock: boolean;
+}
+
+/** What a list is narrowed, counted and put in order by, of one product that visitors see. */
+export interface Fact {
+  readonly id: string;
+  readonly sort: number;
+  readonly created: number;
+  readonly kind: ProductKind;
+  readonly category: string;
+  readonly tags: readonly string[];
+  readonly industries: readonly string[];
+  /** In small letters. */
+  readonly names: Readonly<Record<Lang, string>>;
+  readonly starts: readonly Start[];
+}
+
+/** A product as the database tells it; without a fact when visitors do not see it any more. */
+export interface ChangedFact {
+  readonly id: string;
+  readonly fact: Fact | null;
+}
+
+/**
+ * Facts by the place that each product has, a small number. What a pass over the whole shop looks at stands in columns of
+ * numbers: following an object for each of very many products takes most of such a pass.
+ */
+export interface Facts {
+  at(place: number): Fact | undefined;
+  placeOf(id: string): number | undefined;
+  /** Of those of some products that are there; told again for the same array while nobody comes or goes. */
+  placesOf(ids: readonly string[]): readonly number[];
+  /** Of every product, in no order. */
+  all(): readonly number[];
+  /** Of those of some categories. */
+  within(categories: readonly string[]): readonly number[];
+  /** Of all of them in an order, which is kept under its name. */
+  ordered(name: string, compare: Compare): readonly number[];
+  /** By place, which of `Numbered.values`. */
+  readonly kinds: Numbered<ProductKind>;
+  readonly categories: Numbered<string>;
+  /** Together, as a product has them. */
+  readonly tags: Numbered<readonly string[]>;
+  readonly industries: Numbered<readonly string[]>;
+  /** What products start at then. */
+  moment(now: number): Moment;
+  apply(changed: readonly ChangedFact[]): void;
+}
+
+/** Nothing at first. */
+export function keepFacts(): Facts {
+  const facts: (Fact | undefined)[] = [];
+  const places = keepPlaces();
+  const categories = keepTogether();
+  const at = (place: number) => facts[place];
+  const orders = keepOrders(at);
+  const moment = keepMoment(at);
+  const told = keepColumns();
+  const put = (place: number, fact: Fact): void => {
+    facts[place] = fact;
+    told.put(place, fact);
+    categories.join(fact.category, place);
+  };
+  const change = ({ id, fact }: ChangedFact): number => {
+    const place = places.of(id);
+    const old = facts[place];
+    if (old) categories.leave(old.category, place);
+    facts[place] = undefined;
+    told.drop(place);
+    if (fact) put(place, fact);
+    else places.free(id);
+    return place;
+  };
+  return {
+    at,
+    placeOf: places.get,
+    placesOf: places.ofThese,
+    all: places.all,
+    within: (ids) => ids.flatMap(categories.of),
+    ordered: (name, compare) => orders.of(name, { compare, all: places.all }),
+    ...told.columns,
+    moment: (now) => moment.at(now, facts.length),
+    apply(changed) {
+      const touched = new Set(changed.map(change));
+      told.tidy();
+      orders.change(touched);
+      moment.change(touched);
+    },
+  };
+}
+
+/** Who has which place; one that is given back is given to the next. */
+function keepPlaces() {
+  const places = new Map<string, number>();
+  const free: number[] = [];
+  let next = 0;
+  let all: readonly number[] | null = null;
+  let known = new WeakMap<readonly string[], readonly number[]>();
+  const moved = () => {
+    all = null;
+    known = new WeakMap();
+  };
+  return {
+    get: (id: string) => places.get(id),
+    of(id: string): number {
+      const known = places.get(id);
+      if (known !== undefined) return known;
+      const place = free.pop() ?? next++;
+      places.set(id, place);
+      moved();
+      return place;
+    },
+    free(id: string): void {
+      const place = places.get(id);
+      if (place !== undefined) free.push(place);
+      places.delete(id);
+      moved();
+    },
+    ofThese(this: void, ids: readonly string[]): readonly number[] {
+      const told = known.get(ids);
+      if (told) return told;
+      const found: number[] = [];
+      for (const id of ids) {
+        const place = places.get(id);
+        if (place !== undefined) found.push(place);
+      }
+      known.set(ids, found);
+      return found;
+    },
+    all: () => (all ??= [...places.values()]),
+  };
+}
+
+/** Places that belong together. */
+function keepTogether() {
+  const all = new Map<string, Set<number>>();
+  return {
+    of: (name: string): number[] => [...(all.get(name) ?? [])],
+    join(name: string, place: number): void {
+      all.set(name, (all.get(name) ?? new Set()).add(place));
+    },
+    leave(name: string, place: number): void {
+      const together = all.get(name);
+      together?.delete(place);
+      if (together?.size === 0) all.delete(name);
+    },
+  };
+}
+
+function keepColumns() {
+  const kinds = keepNumbered<ProductKind>(String);
+  const categories = keepNumbered<string>(String);
+  const tags = keepNumbered<readonly string[]>((ids) => ids.join());
+  const industries = keepNumbered<readonly string[]>((ids) => ids.join());
+  const all = [kinds, categories, tags, industries];
+  const put = (place: number, fact: Fact): void => {
+    kinds.put(place, fact.kind);
+    categories.put(place, fact.category);
+    tags.put(place, fact.tags);
+    industries.put(place, fact.industries);
+  };
+  const drop = (place: number) => all.forEach((each) => each.drop(place));
+  const tidy = () => all.forEach((each) => each.tidy());
+  return { columns: { kinds, categories, tags, industries }, put, drop, tidy };
+}

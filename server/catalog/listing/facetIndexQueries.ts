@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ListFacets, ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Rates } from "#shared/kit/exchangeRates.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import type { ChangedFact } from "./facetIndex.ts";
+import type { CardRow } from "./queries.ts";
+
+/** So many are told with the revision; more are read in rounds of as many as `ROUND`. */
+const AT_ONCE = 200;
+const ROUND = 2_000;
+
+type StartCells = [number, number | null, number | null, number | null, Amounts | null, boolean];
+type Amounts = Readonly<Record<string, number>>;
+
+interface ChangedRow {
+  readonly id: string;
+  /** Null: visitors do not see it any more. */
+  readonly sort: number | null;
+  readonly created: number;
+  readonly kind: ProductKind;
+  readonly category: string;
+  readonly tags: string[];
+  readonly industries: string[];
+  readonly tw: string;
+  readonly en: string;
+  readonly cn: string;
+  readonly starts: readonly StartCells[];
+}
+
+/** Milliseconds; null for a time without end. */
+const ms = (time: RawBuilder<unknown>) =>
+  sql`case when isfinite(${time}) then (extract(epoch from ${time}) * 1000)::double precision end`;
+
+/** Products of `changed` (`id`) as `ChangedRow`s. */
+const rowsOf = (changed: RawBuilder<unknown>) => sql`
+  select changed.id, f.sort, ${ms(sql`f.created_at`)} as created, f.kind, f.category_id as category, f.tags, f.industries,
+    f.tw, f.en, f.cn,
+    coalesce((select json_agg(json_build_array(plan, ${ms(sql`begins`)}, ${ms(sql`ends`)}, twd, prices, in_stock)
+      order by plan, begins) from product_starts s where s.product_id = changed.id), '[]') as starts
+  from ${changed} left join product_facets f on f.product_id = changed.id`;
+
+const presented = (row: ChangedRow): ChangedFact => {
+  const { id, sort, tw, en, cn, starts, ...rest } = row;
+  if (sort === null) return { id, fact: null };
+  const all = starts.map(([plan, begins, ends, twd, prices, inStock]) => {
+    const from = begins ?? -Infinity;
+    return { plan, begins: from, ends: ends ?? Infinity, twd, prices, inStock };
+  });
+  return { id, fact: { id, sort, ...rest, names: { tw, en, cn }, starts: all } };
+};
+
+export interface Standing {
+  readonly revision: number;
+  /** Null: as they were at the known revision. */
+  readonly rates: Rates | null;
+  /** What changed since the facts were read, when the revision has risen; null: too much to be told here. */
+  readonly changed: readonly ChangedFact[] | null;
+}
+
+/**
+ * The revision goes up with every transaction that changes what visitors read of the catalogue; the rates come with it
+ * when it is above the one that is `known`, and what lists are narrowed by, of products that changed since `facts`.
+ */
+export async function standing(
+  db: Db,
+  { known, facts }: { known: number; facts: number },
+): Promise<Standing> {
+  const some = sql`(select product_id as id from catalogue_changes
+    where revision > ${facts} order by revision limit ${AT_ONCE + 1}) changed`;
+  const { rows } = await sql<{
+    revision: number;
+    rates: Rates | null;
+    changed: ChangedRow[] | null;
+  }>`
+    select revision,
+      case when revision > ${known} then (select rates from rate_tables order by version desc limit 1) end as rates,
+      case when revision > ${known} then (select json_agg(row_to_json(each)) from (${rowsOf(some)}) each) end as changed
+    from catalogue_revision`.execute(db);
+  const [{ revision, rates, changed } = { revision: 0, rates: null, changed: null }] = rows;
+  const told = changed ?? [];
+  return { revision, rates, changed: told.length > AT_ONCE ? null : told.map(presented) };
+}
+
+/**
+ * Everything that changed since a revision, in rounds, and the revision that it is of at least. Whatever changes
+ * meanwhile rises above the rounds that were read, and is read in a later one.
+ */
+export async function changedSince(
+  db: Db,
+  since: number,
+  take: (changed: readonly ChangedFact[]) => void,
+): Promise<number> {
+  let from = { revision: since, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+  for (;;) {
+    const some = sql`(select product_id as id, revision from catalogue_changes
+      where (revision, product_id) > (${from.revision}, ${from.id}::uuid)
+      order by revision, product_id limit ${ROUND}) changed`;
+    const { rows } = await sql<{
+      now: number;
+      last: typeof from | null;
+      changed: ChangedRow[] | null;
+    }>`
+      with changed as materialized (select id, revision from ${some})
+      select coalesce((select revision from catalogue_revision), 0) as now,
+        (select json_build_object('revision', revision, 'id', id) from changed order by revision desc, id desc limit 1) as last,
+        (select json_agg(row_to_json(each)) from (${rowsOf(sql`changed`)}) each) as changed`.execute(
+      db,
+    );
+    const [{ now, last, changed } = { now: 0, last: null, changed: null }] = rows;
+    take((changed ?? []).map(presented));
+    if (!last || (changed ?? []).length < ROUND) return now;
+    from = last;
+  }
+}
+
+/** The cards of these products, by their ids. */
+export async function cardsOf(
+  db: Db,
+  { lang, ids, plans }: { lang: Lang; ids: readonly string[]; plans: boolean },
+): Promise<ReadonlyMap<string, CardRow>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<CardRow & { id: string }>`
+    select product_id as id, ${sql.ref(lang)} as card, schedule, ${plans ? sql`plans` : sql`null`} as plans
+    from product_cards where product_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+export interface Named {
+  /** Categories and subs in the order of the menu. */
+  readonly categories: readonly Omit<ListFacets["categories"][number], "count">[];
+  /** Tags and industries in their order. */
+  readonly terms: readonly {
+    readonly uuid: string;
+    readonly kind: string;
+    readonly name: string;
+  }[];
+  /** By the tag that was merged into another, that one. */
+  readonly merged: Readonly<Record<string, string>>;
+}
+
+/** What categories, tags and industries are called. */
+export async function namesIn(db: Db, lang: Lang): Promise<Named> {
+  const said = sql.lit(lang);
+  const { rows } = await sql<Named>`
+    select coalesce((
+        select json_agg(json_build_object('uuid', c.id, 'parent', c.parent_id, 'name', c.name ->> ${said})
+          order by top.sort, top.id, c.parent_id nulls first, c.sort, c.id)
+        from categories c join categories top on top.id = coalesce(c.parent_id, c.id)), '[]') as categories,
+      coalesce((
+        select json_agg(json_build_object('uuid', id, 'kind', kind, 'name', name ->> ${said}) order by sort, id)
+        from terms where kind in ('tag', 'industry') and not unchecked), '[]') as terms,
+      coalesce((select json_object_agg(id, into_id) from merged_tags), '{}') as merged`.execute(db);
+  return rows[0] ?? { categories: [], terms: [], merged: {} };
+}

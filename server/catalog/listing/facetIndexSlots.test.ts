@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { FacetInput, ListInput } from "#shared/catalog/listing/contract.ts";
+import { software } from "#test/kit/data/purchases.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import type { Scope } from "#server/context.ts";
+import { facets, list } from "./productList.ts";
+
+interface Product {
+  readonly id: string;
+  readonly code: string;
+  readonly live: number | null;
+}
+
+/** Two of one category; the first is looked for. */
+async function two({ db }: TestWorld): Promise<readonly [Product, Product]> {
+  const rows = db.selectFrom("products").select(["id", "code", "live"]);
+  const [sought, other] = await rows
+    .where("category_id", "=", software.categoryUuid)
+    .where("live", "is not", null)
+    .orderBy("sort")
+    .execute();
+  if (!sought || !other) throw new Error("the demo shop has two products of a category");
+  return [sought, other];
+}
+
+/** Withdraws it, or shows it again, as the process knows from a look. */
+async function show({ db, catalogue }: TestWorld, id: string, live: number | null) {
+  await db.updateTable("products").set({ live }).where("id", "=", id).execute();
+  await catalogue.look(db);
+  await catalogue.facts(db);
+}
+
+/** What asks for the first in its category, of a scope that reads names only while its place becomes the other's. */
+async function exchanging(world: TestWorld) {
+  const [sought, other] = await two(world);
+  await show(world, other.id, null);
+  const { catalogue } = world;
+  const exchange = async () => {
+    const facts = await catalogue.facts(world.db);
+    const place = facts.placeOf(sought.id);
+    await show(world, sought.id, null);
+    await show(world, other.id, other.live);
+    expect(facts.placeOf(other.id)).toBe(place);
+  };
+  let exchanged: Promise<void> | null = null;
+  const beside: Scope["catalogue"]["beside"] = async (key, read) => {
+    const names = await catalogue.beside(key, read);
+    await (exchanged ??= exchange());
+    return names;
+  };
+  const input = { search: sought.code, category: software.categoryUuid };
+  return { input, other, scope: world.scope({ catalogue: { ...catalogue, beside } }) };
+}
+
+test("a place that becomes another product's while names are read does not put that one into a list", async () => {
+  const { scope, input, other } = await exchanging(await testWorld());
+  expect.assertions(2);
+  const { data } = await list(scope, ListInput.parse(input));
+  expect(data.map(({ uuid }) => uuid)).not.toContain(other.id);
+});
+
+test("nor into its counts", async () => {
+  const { scope, input } = await exchanging(await testWorld());
+  expect.assertions(2);
+  const { total, categories } = await facets(scope, FacetInput.parse(input));
+  expect({ total, categories }).toEqual({ total: 0, categories: [] });
+});

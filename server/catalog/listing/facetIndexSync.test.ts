@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { standing } from "./facetIndexQueries.ts";
+import { knownFacts } from "./facetIndexSync.ts";
+
+/** A database of which each answer is told only after `meanwhile`, though it is of before. */
+const late = (db: Db, meanwhile: () => Promise<void>): Db =>
+  db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await meanwhile();
+      return result;
+    },
+  });
+
+const sortAll = ({ db }: TestWorld, sort: number) =>
+  db.updateTable("products").set({ sort }).execute();
+
+test("what a look tells while rounds are read is not put back to what an older round says", async () => {
+  const world = await testWorld();
+  const { db } = world;
+  const known = knownFacts();
+  const look = async () => {
+    const now = await standing(db, { known: 0, facts: known.revision() });
+    known.take(now.changed ?? [], now.revision);
+    return now.revision;
+  };
+  await sortAll(world, 3);
+  let overtaken = 0;
+  const overtake = async () => {
+    if (overtaken > 0) return;
+    await sortAll(world, 7);
+    overtaken = await look();
+  };
+  await known.at(late(db, overtake), 0);
+  expect(overtaken).toBeGreaterThan(1);
+  const facts = await known.at(db, overtaken);
+  const sorts = facts.all().map((place) => facts.at(place)?.sort);
+  expect(sorts.length).toBeGreaterThan(10);
+  expect(new Set(sorts)).toEqual(new Set([7]));
+  expect(known.revision()).toBe(overtaken);
+});

@@ -1,0 +1,99 @@
+import type { Home } from "#shared/catalog/listing/contract.ts";
+import type { HomeSection } from "#shared/catalog/listing/homeSections.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { partsOf } from "#shared/catalog/media/pictureAddress.ts";
+import type { HomeSections } from "#shared/content/home/homeContent.ts";
+import type { Scope } from "#server/context.ts";
+import * as site from "#server/site/company/service.ts";
+import { cardIn, isForeign, readingOf } from "./productView.ts";
+import * as queries from "./queries.ts";
+
+interface Asked {
+  readonly currency?: string | undefined;
+}
+
+/** The home page as visitors see it. */
+export const home = async (scope: Scope, asked: Asked): Promise<Home> =>
+  composed(scope, await site.homeSections(scope), asked);
+
+/** A home page that is put together from these, as visitors would see it; what is hidden is left out. */
+export async function composed(
+  scope: Scope,
+  sections: HomeSections,
+  { currency }: Asked,
+): Promise<Home> {
+  const shown = sections.filter(({ hidden }) => !hidden);
+  if (isForeign(currency)) await scope.catalogue.look(scope.db);
+  const { db, lang } = scope;
+  const plans = isForeign(currency);
+  const chosen = shown.flatMap((each) =>
+    each.kind === "products" ? each.products.map(({ product }) => product) : [],
+  );
+  const marked = shown.some((each) => each.kind === "products" && each.products.length === 0)
+    ? await queries.cards(db, lang, { featured: true, plans })
+    : [];
+  const named = chosen.length > 0 ? await queries.cards(db, lang, { ids: chosen, plans }) : [];
+  const cards = new Map([...marked, ...named].map((row) => [row.card.uuid, row]));
+  const known = {
+    lang,
+    marked: marked.map(({ card }) => card.uuid),
+    isShown: (id: string) => cards.has(id),
+  };
+  return {
+    sections: shown.map((each) => said(each, known)),
+    products: [...cards.values()].map(cardIn(readingOf(scope, currency))),
+  };
+}
+
+interface Known {
+  readonly lang: Lang;
+  /** The products that are marked for the home page. */
+  readonly marked: readonly string[];
+  readonly isShown: (product: string) => boolean;
+}
+
+/** In the language of the page; of a version that is not whole yet, in one in which it is written. */
+const sayIn =
+  (lang: Lang) =>
+  (texts: Texts): string =>
+    texts[lang] || texts.tw;
+
+function said(section: HomeSections[number], { lang, marked, isShown }: Known): HomeSection {
+  const say = sayIn(lang);
+  switch (section.kind) {
+    case "hero": {
+      const { kind, heading, lead, primaryAction, secondaryAction, picture } = section;
+      return {
+        kind,
+        heading: say(heading),
+        lead: say(lead),
+        primaryAction: say(primaryAction),
+        secondaryAction: say(secondaryAction),
+        picture: partsOf(picture),
+      };
+    }
+    case "products": {
+      const ids = section.products.map(({ product }) => product).filter(isShown);
+      const products = section.products.length === 0 ? [...marked] : ids;
+      return { kind: "products", heading: say(section.heading), products };
+    }
+    case "values": {
+      const { kind, heading, values } = section;
+      const told = values.map(({ title, text }) => ({ title: say(title), text: say(text) }));
+      return { kind, heading: heading && say(heading), values: told };
+    }
+    case "text": {
+      const { kind, heading, text, alt } = section;
+      const picture = partsOf(section.picture);
+      const shown = picture && { picture, alt: alt ? say(alt) : "" };
+      return { kind, heading: say(heading), text: say(text), picture: shown };
+    }
+    case "news":
+      return { kind: "news", heading: say(section.heading), count: section.count };
+    case "articles": {
+      const { kind, heading, articles } = section;
+      return { kind, heading: say(heading), articles: articles.map(({ article }) => article) };
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Medium } from "#shared/catalog/media/contract.ts";
+import { type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import type { Paces } from "#shared/content/cms/saveOptions.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import {
+  pastPace,
+  pastState,
+  pastStates,
+  type Subject,
+} from "#server/identity/audit/revisionHistory.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./queries.ts";
+import { present } from "./service.ts";
+
+/** Does a deed on a picture as it stands, which nobody else describes meanwhile. */
+function alone<T>(
+  scope: Scope,
+  id: string,
+  deed: (tx: Tx, before: queries.MediumRow) => Promise<T>,
+): Promise<T> {
+  requireStaff(scope, "products.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockMedium(tx, id);
+    const before = await queries.mediumById(tx, id);
+    ensure(before, "media.not_found");
+    return deed(tx, before);
+  });
+}
+
+/** Says what a picture shows. @throws {Refusal} `media.not_found`; unless `products.write`. */
+export const describe = (
+  scope: Scope,
+  { id, alt, ...said }: Paces & { readonly id: string; readonly alt: Texts },
+): Promise<Medium> =>
+  alone(scope, id, (tx, before) => {
+    const stood = { content: { alt: before.alt }, followed: before.followed };
+    return write(tx, scope, { before, text: alt, followed: pacedBy(stood, { alt }, said) });
+  });
+
+interface Written {
+  readonly before: queries.MediumRow;
+  readonly text: Texts;
+  readonly followed: Followed;
+  /** The version of before that this is again. */
+  readonly restored?: number;
+}
+
+async function write(tx: Tx, scope: Scope, written: Written): Promise<Medium> {
+  const { before, text, followed, restored } = written;
+  const { id, alt } = before;
+  const after = { ...before, alt: text, followed };
+  await queries.setAlt(tx, after);
+  if (isDeepStrictEqual({ ...text }, { ...alt })) return present(after);
+  await audit(tx, scope, {
+    action: "media.described",
+    subjectType: "media",
+    subjectId: id,
+    before: { text: { ...alt } },
+    after: { text: { ...text }, ...(restored !== undefined && { restored }) },
+  });
+  return present(after);
+}
+
+const subjectOf = (id: string): Subject => ({
+  id,
+  edited: "media.described",
+  created: "media.added",
+});
+
+/** The trail calls it another name. */
+const ofAlt = ({ text }: Followed): Followed => (text ? { alt: text } : {});
+
+const said = ({ alt: { tw, en, cn } }: queries.MediumRow) => ({ text: { tw, en, cn } });
+
+/** What a picture was said to show, the newest first. @throws {Refusal} `media.not_found`; unless `products.write`. */
+export const revisions = (
+  scope: Scope,
+  { id, ...asked }: { id: string; page: number; limit: number },
+): Promise<Page<PastState>> =>
+  alone(scope, id, (tx, row) => pastStates(tx, subjectOf(id), { now: said(row), ...asked }));
+
+/**
+ * Says of a picture what was said of it before. @throws {Refusal} `text.changed` when it was described since `version` was
+ *   the newest, `text.revision_not_found`, `media.not_found`; unless `products.write`.
+ */
+export const restore = (
+  scope: Scope,
+  { id, version, earlier }: { id: string; version: number; earlier: number },
+): Promise<Medium> =>
+  alone(scope, id, async (tx, before) => {
+    const asked = { now: said(before), version, earlier, changed: "text.changed" } as const;
+    const { text } = await pastState(tx, subjectOf(id), asked);
+    const followed = ofAlt(await pastPace(tx, subjectOf(id), asked));
+    return write(tx, scope, { before, text, followed, restored: earlier });
+  });

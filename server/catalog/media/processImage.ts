@@ -1,0 +1,83 @@
+import { Refusal } from "#shared/kit/errors.ts";
+import { WIDTHS, widthsOf } from "#shared/catalog/media/rules.ts";
+
+/** What a picture may take to hold in memory: four bytes a pixel, and one picture at a time. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 30;
+/** The tallest that WebP and AVIF can hold. */
+const MAX_HEIGHT = 16_383;
+const MAX_WIDTH = WIDTHS[WIDTHS.length - 1] ?? 1600;
+
+/** What each kind of picture begins with, by the name the decoder gives it. Drawings can hold scripts and are not taken. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/^\xff\xd8\xff/, "jpeg"],
+  [/^\x89PNG\r\n/, "png"],
+  [/^RIFF[^]{4}WEBP/, "webp"],
+  [/^[^]{4}ftypavi[fs]/, "heif"],
+];
+
+export interface Redrawn {
+  readonly width: number;
+  readonly height: number;
+  readonly extension: "jpg" | "png";
+  /** The one that every browser shows. */
+  readonly plain: Uint8Array;
+  /** Smaller ones in newer formats, by the end of their names. */
+  readonly variants: ReadonlyMap<string, Uint8Array>;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * The picture in `bytes` in every width and format it is served in, turned as the camera was held and without anything
+ * besides: no place, no camera, no other file behind it.
+ * @throws {Refusal} `request.invalid` at `file` when it is none of the kinds we take, is cut off, or would take too
+ *   much to read.
+ */
+export function redraw(bytes: Uint8Array): Promise<Redrawn> {
+  const drawn = last.then(() => drawnFrom(bytes)); // one after the other: a large one fills memory enough
+  last = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function drawnFrom(bytes: Uint8Array): Promise<Redrawn> {
+  const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  const kind = BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1];
+  if (!kind) throw unreadable("media_kind");
+  const { default: sharp } = await import("sharp");
+  const open = () => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
+  const { format, width, height, hasAlpha } = await open()
+    .metadata()
+    .catch((error: unknown) => {
+      throw unreadable(/pixel limit/i.test(String(error)) ? "picture_too_large" : "media_kind");
+    });
+  if (format !== kind) throw unreadable("media_kind");
+  if (width * height > MAX_PIXELS) throw unreadable("picture_too_large");
+  // Read once at its largest; what follows is made of that.
+  const { data, info } = await open()
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .toColourspace("srgb")
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: "inside", withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable("media_kind");
+    });
+  const { channels } = info;
+  const master = () => sharp(data, { raw: { width: info.width, height: info.height, channels } });
+  const variants = new Map<string, Uint8Array>();
+  for (const wide of widthsOf(info.width)) {
+    const narrowed = () => master().resize({ width: wide });
+    variants.set(`-${wide}.avif`, await narrowed().avif({ quality: 55, effort: 2 }).toBuffer());
+    variants.set(`-${wide}.webp`, await narrowed().webp({ quality: 80 }).toBuffer());
+  }
+  const plain = hasAlpha
+    ? await master().png({ compressionLevel: 9 }).toBuffer()
+    : await master().jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+  const extension = hasAlpha ? "png" : "jpg";
+  return { width: info.width, height: info.height, extension, plain, variants };
+}
+
+const unreadable = (fault: "media_kind" | "picture_too_large") =>
+  new Refusal("request.invalid", { file: [fault] });

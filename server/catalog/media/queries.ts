@@ -1,0 +1,175 @@
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { MediumText, MediumUse } from "#shared/catalog/media/contract.ts";
+import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { ActorColumns } from "#server/identity/audit/actorView.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { MediaTable } from "#server/platform/db/schema.ts";
+
+export interface MediumRow extends ActorColumns {
+  readonly id: string;
+  readonly filename: string;
+  readonly extension: "jpg" | "png";
+  readonly name: string;
+  readonly alt: Texts;
+  readonly followed: Followed;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  readonly created_at: Date;
+  readonly uses: number;
+}
+
+/** Whether revision `r` of product `p` is one that visitors see, that is to take its place, or that is being written. */
+const counts = sql`(r.number in (p.live, p.publish_number) or r.number = (
+  select max(number) from product_revisions where product_id = p.id))`;
+
+const usesOf = (media: RawBuilder<unknown>) => sql`
+  from revision_media r join products p on p.id = r.product_id
+  where r.media_id = ${media} and ${counts}`;
+
+/**
+ * Whether version `u` of text `t` is one that visitors read, that is to take its place, or that is being written; of a
+ * legal document every version that was in force, since all of them stay readable.
+ */
+const textCounts = sql`(u.number in (t.live, t.publish_number) or u.number = (
+  select max(number) from text_revisions r where r.kind = t.kind and r.id = t.id)
+  or t.kind = 'legal' and exists (select from text_revisions r
+    where r.kind = u.kind and r.id = u.id and r.number = u.number and r.published_at is not null))`;
+
+const textsOf = (media: RawBuilder<unknown>) => sql`
+  from text_media u join texts t on t.kind = u.kind and t.id = u.id
+  where u.media_id = ${media} and ${textCounts}`;
+
+const columns = sql`
+  m.id, m.filename, m.extension, m.name, m.alt, m.followed, m.width, m.height, m.bytes, m.created_at,
+  m.added_by as actor_id, who.email, who.first_name, who.last_name,
+  (select count(distinct p.id)::integer ${usesOf(sql`m.id`)})
+    + (select count(distinct (t.kind, t.id))::integer ${textsOf(sql`m.id`)}) as uses
+  from media m left join members who on who.id = m.added_by`;
+
+interface Slice {
+  readonly search: string | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Pictures, the newest first, and how many there are. */
+export async function pageOfMedia(db: Db, { search, offset, limit }: Slice) {
+  const pattern = `%${(search ?? "").toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const found = sql`lower(m.name || e'\n' || (m.alt ->> 'tw') || e'\n' || (m.alt ->> 'en') || e'\n' || (m.alt ->> 'cn'))
+    like ${pattern}`;
+  const { rows } = await sql<MediumRow>`
+    select ${columns} where ${found} order by m.created_at desc, m.id desc
+    offset ${offset} limit ${limit}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from media m where ${found}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+export async function mediumById(db: Db | Tx, id: string): Promise<MediumRow | undefined> {
+  const { rows } = await sql<MediumRow>`select ${columns} where m.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The id of the picture that was made of a file with this hash. */
+export async function mediumBySource(db: Db | Tx, hash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("media")
+    .select("id")
+    .where("source_hash", "=", hash)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Which products show a picture, or are about to. */
+export async function usesOfMedium(db: Db, id: string, lang: Lang): Promise<MediumUse[]> {
+  const { rows } = await sql<MediumUse>`
+    select distinct p.id as product, p.code, coalesce(nullif(p.name ->> ${sql.lit(lang)}, ''), p.name ->> 'tw') as name
+    ${usesOf(sql`${id}`)} order by p.code`.execute(db);
+  return rows;
+}
+
+/** Which texts show a picture, or are about to, by the names of their newest versions. */
+export async function textsWithMedium(db: Db, id: string, lang: Lang): Promise<MediumText[]> {
+  const { rows } = await sql<MediumText>`
+    select it.kind, it.id, coalesce(nullif(called.name ->> ${sql.lit(lang)}, ''), called.name ->> 'tw', '') as name
+    from (select distinct t.kind, t.id ${textsOf(sql`${id}`)}) it
+    cross join lateral (select content from text_revisions r
+      where r.kind = it.kind and r.id = it.id order by number desc limit 1) n
+    cross join lateral (select coalesce(n.content -> 'title', n.content -> 'question',
+      (select name from products p where it.kind = 'computer' and p.id::text = it.id)) as name) called
+    order by it.kind, name, it.id`.execute(db);
+  return rows;
+}
+
+/** Whether the row is there now: not when the same file came in meanwhile. */
+export async function insertMedium(tx: Tx, row: Insertable<MediaTable>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("media")
+    .values(row)
+    .onConflict((conflict) => conflict.column("source_hash").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Locks a picture until `tx` ends, so that nothing begins to show it meanwhile. */
+export async function lockMedium(tx: Tx, id: string): Promise<void> {
+  await sql`select from media where id = ${id} for update`.execute(tx);
+}
+
+export async function setAlt(
+  tx: Tx,
+  { id, alt, followed }: Pick<MediumRow, "id" | "alt" | "followed">,
+): Promise<void> {
+  await tx
+    .updateTable("media")
+    .set({ alt: JSON.stringify(alt), followed: JSON.stringify(followed) })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteMedium(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("media").where("id", "=", id).execute();
+}
+
+/** Those of `filenames` that there are, with their ids; locked against being deleted until `tx` ends. */
+export async function heldMedia(
+  tx: Tx,
+  filenames: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (filenames.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("media")
+    .select(["id", "filename"])
+    .where("filename", "in", filenames)
+    .orderBy("id")
+    .forKeyShare()
+    .execute();
+  return new Map(rows.map(({ id, filename }) => [filename, id]));
+}
+
+export async function insertUses(
+  tx: Tx,
+  { product, number }: { product: string; number: number },
+  media: readonly string[],
+): Promise<void> {
+  if (media.length === 0) return;
+  const rows = media.map((media_id) => ({ media_id, product_id: product, number }));
+  await tx.insertInto("revision_media").values(rows).execute();
+}
+
+/** Notes which pictures a version of a text shows. */
+export async function insertTextUses(
+  tx: Tx,
+  version: { kind: TextKindName; id: string; number: number },
+  media: readonly string[],
+): Promise<void> {
+  if (media.length === 0) return;
+  const { kind, id, number } = version;
+  const rows = media.map((media_id) => ({ media_id, kind, id, number }));
+  await tx.insertInto("text_media").values(rows).execute();
+}

@@ -1,0 +1,148 @@
+import { createHash } from "node:crypto";
+import { ensure } from "#shared/kit/errors.ts";
+import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
+import type { ChangedCell, ChangeInput } from "#shared/catalog/pricing/contract.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./priceChangeQueries.ts";
+import { byPercent, type Wanted } from "./bulkPercent.ts";
+import { settle } from "./effectivePrices.ts";
+import { returnsAfter } from "./saleEndPrices.ts";
+
+interface Changed {
+  readonly id: string | null;
+  readonly cells: ChangedCell[];
+  readonly seen: string;
+}
+
+/**
+ * Changes prices, all or none: at once, or from a moment to come on, and if `ends` is told only until then. What is
+ * changed for good is also what a change for a while returns to, when that ends later; a percentage leaves such a sale
+ * running, and changes only what it returns to, unless it is to end. A preview answers the cells with the prices that
+ * stand when it begins, and writes nothing; what stays the same, also after a sale, is left out.
+ * @throws {Refusal} `prices.changed` when a price is no longer what `was` says, or not as it was `seen`;
+ *   `prices.scheduled` when another price is to begin in the same time; `request.invalid` for what is not sold, for
+ *   moments that have passed, and for taking away a price in Taiwan dollars; unless `prices.write`.
+ */
+export async function change(scope: Scope, input: ChangeInput): Promise<Changed> {
+  requireStaff(scope, "prices.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockChanges(tx);
+    const now = scope.now(); // whoever held the lock may have set a price since this call began
+    const begins = input.begins ?? now;
+    ensure(begins >= now, "request.invalid", { begins: ["moment_passed"] });
+    ensure(!input.ends || input.ends > begins, "request.invalid", { ends: ["moment_before"] });
+    const wanted = [...input.cells, ...(await byPercent(tx, input, begins))];
+    ensure(wanted.length > 0 || input.percent, "request.invalid", { cells: ["required"] });
+    const standing = await inspected(tx, { ...input, cells: wanted }, begins);
+    const all = wanted.map((cell, at) => resolved(cell, standing[at]));
+    const cells = all.filter((cell) => isChange(cell, !input.ends));
+    const seen = nameOf(cells);
+    if (input.preview) return { id: null, cells, seen };
+    const isSeen = input.seen
+      ? input.seen === seen
+      : !input.percent && wanted.every(({ was }, at) => was === all[at]?.was);
+    ensure(isSeen, "prices.changed");
+    if (cells.length === 0) return { id: null, cells, seen };
+    const written = cells.map(({ sale: _, ...cell }) => cell);
+    const id = await write(tx, scope, { cells: written, begins, ends: input.ends ?? null, now });
+    return { id, cells, seen };
+  });
+}
+
+/** The price that it is instead of: the one that stands, or the regular one of what stays on sale. */
+function resolved(
+  { commodity, currency, now, kept }: Wanted,
+  at: queries.StandingPrice | undefined,
+): ChangedCell {
+  const { minor = null, regular = null, sale_ends: ends = null } = at ?? {};
+  const cell = { commodity, currency, was: kept ? regular : minor, now, ...(kept && { kept }) };
+  return ends ? { ...cell, sale: { price: minor, regular, ends: ends.toISOString() } } : cell;
+}
+
+/** For good, a price changes also when only that of after the sale does. */
+const isChange = ({ was, now, sale }: ChangedCell, isLasting: boolean): boolean =>
+  was !== now || (isLasting && sale !== undefined && sale.regular !== now);
+
+const nameOf = (cells: readonly ChangedCell[]): string =>
+  createHash("sha256").update(JSON.stringify(cells)).digest("hex").slice(0, 32);
+
+interface Inspected extends Pick<ChangeInput, "begins" | "ends"> {
+  readonly cells: readonly Wanted[];
+}
+
+async function inspected(tx: Tx, { cells, begins, ends }: Inspected, at: Date) {
+  const names = cells.map(({ commodity, currency }) => `${commodity} ${currency}`);
+  const first = new Map(names.map((name, index) => [name, index] as const).toReversed());
+  const standing = await queries.standingAt(tx, cells, at);
+  for (const [index, { currency, now }] of cells.entries()) {
+    const isOne = standing[index]?.known && first.get(names[index] ?? "") === index;
+    ensure(isOne, "request.invalid", { [`cells.${index}`]: ["invalid"] });
+    const kept = currency !== "TWD" || now !== null;
+    ensure(kept, "request.invalid", { [`cells.${index}`]: ["dollars_needed"] });
+  }
+  const clash = standing.some(
+    ({ next, valid_from, sale_ends }) =>
+      (begins && valid_from?.getTime() === begins.getTime()) ||
+      // Of two sales at once nobody could say what the other one returns to.
+      (ends && (sale_ends || (next && next <= ends))),
+  );
+  ensure(!clash, "prices.scheduled");
+  return standing;
+}
+
+/**
+ * Changes prices at once, all or none, within the caller's transaction, which holds the lock of changes and has looked
+ * at them; null where there is nothing to change. @throws {Refusal} as `change` does.
+ */
+export async function changePrices(
+  tx: Tx,
+  scope: Scope,
+  cells: readonly PriceCell[],
+): Promise<string | null> {
+  if (cells.length === 0) return null;
+  requireStaff(scope, "prices.write");
+  const begins = scope.now();
+  await inspected(tx, { cells, begins }, begins);
+  return write(tx, scope, { cells: [...cells], begins, ends: null, now: begins });
+}
+
+interface Writing {
+  readonly cells: PriceCell[];
+  readonly begins: Date;
+  readonly ends: Date | null;
+  readonly now: Date;
+}
+
+async function write(tx: Tx, scope: Scope, { cells, begins, ends, now }: Writing): Promise<string> {
+  const id = scope.newId();
+  await queries.insertChange(tx, {
+    id,
+    cells,
+    begins_at: begins,
+    ends_at: ends,
+    made_at: now,
+    actor_id: scope.viewer?.memberId ?? null,
+  });
+  const fresh = cells
+    .filter(({ kept }) => !kept)
+    .map(({ now: minor, ...cell }) => ({ ...cell, minor, change: id }));
+  await queries.writePrices(tx, fresh, { at: begins, now });
+  if (ends) {
+    const back = cells.map(({ was: minor, ...cell }) => ({ ...cell, minor, change: id }));
+    await queries.writePrices(tx, back, { at: ends, now });
+  } else await settle(tx, await returnsAfter(tx, { cells }, begins), { now });
+  await audit(tx, scope, {
+    action: "prices.changed",
+    subjectType: "prices",
+    subjectId: id,
+    after: {
+      prices: cells.length,
+      begins: begins.toISOString(),
+      ends: ends?.toISOString() ?? null,
+    },
+  });
+  return id;
+}

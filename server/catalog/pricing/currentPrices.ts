@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from "kysely";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import type { Money } from "#shared/kit/money.ts";
+
+/**
+ * Within a statement: the prices of `commodity` in force at `now`, one per currency at most; null without one in
+ * Taiwan dollars, which all others stand beside.
+ */
+export const pricesInForce = (
+  commodity: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<readonly Money[] | null> => sql`(
+  select jsonb_agg(jsonb_build_object('minor', amount_minor, 'currency', currency) order by currency)
+  from (
+    select distinct on (currency) currency, amount_minor from prices
+    where commodity_id = ${commodity} and list_id = 'standard' and valid_from <= ${now}
+    order by currency, valid_from desc) step
+  where amount_minor is not null having bool_or(currency = 'TWD'))`;
+
+/** The same, where a trial comes without any: what is charged for it is nothing. */
+export const pricesOrTrial = (
+  commodity: { readonly id: RawBuilder<unknown>; readonly months: RawBuilder<unknown> },
+  now: Date,
+): RawBuilder<readonly Money[] | null> => sql`
+  case when ${commodity.months} = ${sql.lit(TRIAL)} then '[{"minor":0,"currency":"TWD"}]'
+    else ${pricesInForce(commodity.id, now)} end`;

@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
+import type { ActorColumns } from "#server/identity/audit/actorView.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+/** One change of prices at a time, until `tx` ends. */
+export async function lockChanges(tx: Tx): Promise<void> {
+  await sql`lock table price_changes in share row exclusive mode`.execute(tx);
+}
+
+type Named = Pick<PriceCell, "commodity" | "currency">;
+
+const recordset = (cells: readonly Named[], columns: RawBuilder<unknown>) =>
+  sql`jsonb_to_recordset(${JSON.stringify(cells)}::jsonb) as cell (${columns})`;
+const named = sql`commodity uuid, currency text`;
+
+export interface StandingPrice extends Named {
+  /** Whether there is such a plan that is sold for money, and such a currency. */
+  readonly known: boolean;
+  readonly minor: number | null;
+  /** The change that it was set by. */
+  readonly change_id: string | null;
+  readonly valid_from: Date | null;
+  /** When the next price begins. */
+  readonly next: Date | null;
+  readonly next_change: string | null;
+  /** When the change for a while ends that this price is of; null for a price that is for good. */
+  readonly sale_ends: Date | null;
+  /** What is in force then, as it is planned. */
+  readonly regular: number | null;
+}
+
+/** Each price as it stands at a moment, in the order of the cells. */
+export async function standingAt(
+  tx: Tx,
+  cells: readonly Named[],
+  at: Date,
+): Promise<StandingPrice[]> {
+  const own = sql`commodity_id = cell.commodity and list_id = 'standard' and prices.currency = cell.currency`;
+  const { rows } = await sql<StandingPrice>`
+    select cell.commodity, cell.currency, step.amount_minor as minor, step.change_id, step.valid_from,
+      c.id is not null and u.code is not null as known,
+      after_it.valid_from as next, after_it.change_id as next_change, sale.ends_at as sale_ends,
+      case when after_it.valid_from = sale.ends_at then after_it.amount_minor end as regular
+    from ${recordset(cells, named)}
+    left join commodities c on c.id = cell.commodity and c.months is distinct from 0
+    left join currencies u on u.code = cell.currency
+    left join lateral (
+      select amount_minor, change_id, valid_from from prices where ${own} and valid_from <= ${at}
+      order by valid_from desc limit 1) step on true
+    left join lateral (
+      select amount_minor, change_id, valid_from from prices where ${own} and valid_from > ${at}
+      order by valid_from limit 1) after_it on true
+    left join price_changes sale
+      on sale.id = step.change_id and sale.ends_at > ${at} and sale.undone_at is null`.execute(tx);
+  const found = new Map(rows.map((row) => [`${row.commodity} ${row.currency}`, row]));
+  return cells.flatMap(({ commodity, currency }) => found.get(`${commodity} ${currency}`) ?? []);
+}
+
+export interface NewPrice extends Named {
+  readonly minor: number | null;
+  /** The change that it is of; null for what nobody changed. */
+  readonly change: string | null;
+}
+
+/** Prices that begin at a moment; one that begins then already becomes this. */
+export async function writePrices(
+  tx: Tx,
+  prices: readonly NewPrice[],
+  { at, now }: { at: Date; now: Date },
+): Promise<void> {
+  if (prices.length === 0) return;
+  await sql`
+    insert into prices (commodity_id, list_id, currency, amount_minor, valid_from, recorded_at, change_id)
+    select commodity, 'standard', currency, minor, ${at}, ${now}, change
+    from ${recordset(prices, sql`${named}, minor bigint, change uuid`)}
+    on conflict (commodity_id, list_id, currency, valid_from) do update
+    set amount_minor = excluded.amount_minor, recorded_at = excluded.recorded_at, change_id = excluded.change_id,
+      undone = false`.execute(tx);
+}
+
+/** Marks what a change has made of prices so far as undone: visitors saw it, and it was never meant. */
+export async function markPricesUndone(tx: Tx, changeId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("prices")
+    .set({ undone: true })
+    .where("change_id", "=", changeId)
+    .where("valid_from", "<=", now)
+    .execute();
+}
+
+/** The same of sales that have ended since on top of a change that still holds: they reduced and returned to what was never meant. */
+export async function markSalesUndone(
+  tx: Tx,
+  { cells, begins_at: begins }: Pick<ChangeRow, "cells" | "begins_at">,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update prices p set undone = true
+    from ${recordset(cells, named)}, price_changes sale
+    where p.commodity_id = cell.commodity and p.currency = cell.currency and p.list_id = 'standard'
+      and sale.id = p.change_id and sale.begins_at >= ${begins} and sale.ends_at <= ${now}
+      and p.valid_from <= ${now}`.execute(tx);
+}
+
+/** Takes away what a change set for later. */
+export async function removeScheduled(tx: Tx, changeId: string, now: Date): Promise<void> {
+  await tx
+    .deleteFrom("prices")
+    .where("change_id", "=", changeId)
+    .where("valid_from", ">", now)
+    .execute();
+}
+
+export interface ChangeRow extends ActorColumns {
+  readonly id: string;
+  readonly cells: PriceCell[];
+  readonly begins_at: Date;
+  readonly ends_at: Date | null;
+  readonly made_at: Date;
+  readonly undone_at: Date | null;
+}
+
+const changes = (db: Db | Tx) =>
+  db
+    .selectFrom("price_changes")
+    .leftJoin("members", "members.id", "price_changes.actor_id")
+    .select([
+      "price_changes.id",
+      "cells",
+      "begins_at",
+      "ends_at",
+      "made_at",
+      "undone_at",
+      "actor_id",
+      "first_name",
+      "last_name",
+      "email",
+    ]);
+
+export const changeById = (db: Db | Tx, id: string): Promise<ChangeRow | undefined> =>
+  changes(db).where("price_changes.id", "=", id).executeTakeFirst();
+
+/** One page of them, newest first, and how many there are. */
+export async function pageOfChanges(
+  db: Db,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ rows: ChangeRow[]; total: number }> {
+  const rows = await changes(db).orderBy("number", "desc").offset(offset).limit(limit).execute();
+  const { total } = await db
+    .selectFrom("price_changes")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+export async function insertChange(
+  tx: Tx,
+  row: Omit<ChangeRow, "undone_at" | Exclude<keyof ActorColumns, "actor_id">>,
+): Promise<void> {
+  const { cells, actor_id, ...rest } = row;
+  if (actor_id === null) throw new Error("prices are changed by somebody");
+  await tx
+    .insertInto("price_changes")
+    .values({ ...rest, actor_id, list_id: "standard", cells: JSON.stringify(cells) })
+    .execute();
+}
+
+export async function markUndone(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.updateTable("price_changes").set({ undone_at: now }).where("id", "=", id).execute();
+}

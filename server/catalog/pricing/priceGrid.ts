@@ -1,0 +1,49 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { MAX_ROWS, pageWindow } from "#shared/kit/pagination.ts";
+import type { PriceChange, PriceListInput, PriceRow } from "#shared/catalog/pricing/contract.ts";
+import { actorOf } from "#server/identity/audit/actorView.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { type ChangeRow, pageOfChanges } from "./priceChangeQueries.ts";
+import { gridRows } from "./priceGridQueries.ts";
+
+interface Asked {
+  readonly page: number;
+  readonly limit: number;
+}
+
+const sliceOf = ({ page, limit }: Asked) =>
+  limit > 0 ? { offset: (page - 1) * limit, limit } : { offset: 0, limit: MAX_ROWS };
+
+/** Every plan that is sold for money, with its prices. @throws {Refusal} unless `prices.write`. */
+export async function list(scope: Scope, input: PriceListInput): Promise<Page<PriceRow>> {
+  requireStaff(scope, "prices.write");
+  const { search, kind, category } = input;
+  const slice = { search, kind, category, ...sliceOf(input) };
+  const rows = await gridRows(scope.db, scope.lang, scope.now(), slice);
+  const { page, perPage } = pageWindow(input, rows[0]?.total ?? 0);
+  const data = rows.map(({ total: _, scheduled, ...row }) => ({
+    ...row,
+    scheduled: scheduled.map((step) => ({ ...step, from: new Date(step.from).toISOString() })),
+  }));
+  return { data, total: rows[0]?.total ?? 0, page, perPage };
+}
+
+/** What was changed, newest first. @throws {Refusal} unless `prices.write`. */
+export async function changes(scope: Scope, input: Asked): Promise<Page<PriceChange>> {
+  requireStaff(scope, "prices.write");
+  const { rows, total } = await pageOfChanges(scope.db, sliceOf(input));
+  const { page, perPage } = pageWindow(input, total);
+  return { data: rows.map(presentChange), total, page, perPage };
+}
+
+/** A change as it is told. */
+export const presentChange = (row: ChangeRow): PriceChange => ({
+  id: row.id,
+  cells: row.cells,
+  beginsAt: row.begins_at.toISOString(),
+  endsAt: row.ends_at?.toISOString() ?? null,
+  madeAt: row.made_at.toISOString(),
+  madeBy: actorOf(row),
+  undoneAt: row.undone_at?.toISOString() ?? null,
+});

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import type { Commodity, Product, ProductCard } from "#shared/catalog/listing/contract.ts";
+import { type PriceStep, pricesAt } from "#shared/catalog/pricing/schedule.ts";
+import type { Money } from "#shared/kit/money.ts";
+import { runs } from "#test/kit/proof.ts";
+import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { pricesInForce } from "./currentPrices.ts";
+import { standing } from "../listing/facetIndexQueries.ts";
+import { product } from "../listing/service.ts";
+
+const DAY = 86_400_000;
+const { commodity } = choice(1);
+const { TWD } = planOf(software, 1).prices;
+
+/** A price from so many milliseconds after the world's present on. */
+const write = (world: TestWorld, minor: number | null, inMs: number, currency = "TWD") =>
+  world.db
+    .insertInto("prices")
+    .values({
+      commodity_id: commodity,
+      currency,
+      amount_minor: minor,
+      valid_from: new Date(world.now().getTime() + inMs),
+      recorded_at: world.now(),
+    })
+    .execute();
+
+const detail = async (world: TestWorld, query = ""): Promise<Product> =>
+  (await world.guest().get(`/Product/${software.uuid}${query}`)).json().data;
+const plan = async (world: TestWorld): Promise<Commodity | undefined> =>
+  (await detail(world)).commodities.find(({ uuid }) => uuid === commodity);
+const minorIn = (prices: readonly Money[] | undefined, currency: string) =>
+  prices?.find((price) => price.currency === currency)?.minor;
+
+test("a price that was set for later holds from its moment on, with nobody writing anything", async () => {
+  const world = await testWorld();
+  await write(world, 5, DAY);
+  await write(world, TWD, 3 * DAY);
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const { revision } = await standing(world.db, { known: 0, facts: 0 });
+  const card = async (): Promise<ProductCard | undefined> =>
+    (await world.guest().get("/List"))
+      .json()
+      .data.find(({ uuid }: ProductCard) => uuid === software.uuid);
+  const cart = async (): Promise<Cart> => (await member.get("/Cart")).json().data;
+  const readAll = async () => [
+    minorIn((await plan(world))?.prices, "TWD"),
+    minorIn((await card())?.from?.prices, "TWD"),
+    (await cart()).total.minor,
+  ];
+  expect(await readAll()).toEqual([TWD, TWD, TWD]);
+  world.advance(DAY - 1);
+  expect(await readAll()).toEqual([TWD, TWD, TWD]);
+  world.advance(1);
+  expect(await readAll()).toEqual([5, 5, 5]);
+  expect((await cart()).lines[0]?.changes).toEqual([
+    { kind: "price", was: { minor: TWD, currency: "TWD" }, now: { minor: 5, currency: "TWD" } },
+  ]);
+  expect((await standing(world.db, { known: 0, facts: 0 })).revision).toBe(revision);
+  world.advance(2 * DAY);
+  expect(await readAll()).toEqual([TWD, TWD, TWD]);
+});
+
+test("an order costs what its moment asks, and is refused when the buyer was shown another price", async () => {
+  const world = await testWorld();
+  await write(world, 4_321, DAY);
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  const shown = { expectedTotal: { minor: TWD, currency: "TWD" } };
+  world.advance(DAY);
+  const stale = await member.post("/Order", { ...byCard, ...shown });
+  expect(stale.json().code).toBe("order.total_changed");
+  const placed = await member.post("/Order", byCard);
+  expect(placed.json().data.amount).toEqual({ minor: 4_321, currency: "TWD" });
+});
+
+test("a plan whose price in Taiwan dollars ends cannot be seen, taken or ordered from then on", async () => {
+  const world = await testWorld();
+  await write(world, null, DAY);
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  world.advance(DAY);
+  expect(await plan(world)).toBeUndefined();
+  expect((await member.post("/Cart", choice(1))).json().code).toBe("catalogue.product_not_found");
+  const cart: Cart = (await member.get("/Cart")).json().data;
+  expect(cart.lines[0]).toMatchObject({ sold: false, changes: [{ kind: "unsold" }] });
+  expect((await member.post("/Order", byCard)).json().code).toBe("catalogue.not_purchasable");
+});
+
+test("the lowest price of thirty days is told with a reduction, and for thirty days", async () => {
+  const world = await testWorld();
+  await write(world, TWD + 500, DAY);
+  await write(world, TWD + 100, 20 * DAY);
+  const lowest = async () => (await plan(world))?.lowest;
+  expect(await lowest()).toBeUndefined();
+  world.advance(DAY);
+  expect(await lowest()).toBeUndefined();
+  world.advance(19 * DAY);
+  expect(await lowest()).toEqual([{ minor: TWD, currency: "TWD" }]);
+  world.advance(30 * DAY - 1);
+  expect(await lowest()).toHaveLength(1);
+  world.advance(1);
+  expect(await lowest()).toBeUndefined();
+});
+
+test("whoever reads, one at a time or every card at once, sees the same price at every instant", async () => {
+  const world = await testWorld();
+  const start = world.now().getTime();
+  const step = fc.record({
+    minor: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.constant(null)),
+    currency: fc.constantFrom("TWD", "USD"),
+    from: fc.integer({ min: 1, max: 30 }).map((hours) => start + hours * 3_600_000),
+  });
+  const steps = fc.uniqueArray(step, { selector: (s) => `${s.currency}${s.from}`, maxLength: 8 });
+  const moments = fc.array(fc.integer({ min: 0, max: 32 * 3_600_000 }), {
+    minLength: 3,
+    maxLength: 5,
+  });
+  const check = async (all: PriceStep[], offsets: number[]) => {
+    await world.db.deleteFrom("prices").where("commodity_id", "=", commodity).execute();
+    const rows = all.map(({ minor, currency, from }) => ({
+      commodity_id: commodity,
+      currency,
+      amount_minor: minor,
+      valid_from: new Date(from),
+      recorded_at: new Date(start),
+    }));
+    if (rows.length > 0) await world.db.insertInto("prices").values(rows).execute();
+    for (const at of offsets.map((offset) => new Date(start + offset))) {
+      const scope = { ...world, now: () => at };
+      const read = await product(world.scope({ ...scope, lang: "en" }), { uuid: software.uuid });
+      const onPage = read.commodities.find(({ uuid }) => uuid === commodity)?.prices ?? [];
+      const { rows: found } = await sql<{ prices: Money[] | null }>`
+        select ${pricesInForce(sql`${commodity}::uuid`, at)} as prices`.execute(world.db);
+      const expected = pricesAt(all, at.getTime()).toSorted((a, b) =>
+        a.currency < b.currency ? -1 : 1,
+      );
+      expect(onPage).toEqual(expected);
+      expect(found[0]?.prices ?? []).toEqual(expected);
+    }
+  };
+  await fc.assert(fc.asyncProperty(steps, moments, check), { numRuns: runs(8, 25) });
+});
+
+test("two prices cannot begin at the same moment", async () => {
+  const world = await testWorld();
+  await write(world, 5, DAY);
+  const { pool } = world.open.database;
+  await expect(
+    pool.query(
+      `insert into prices (commodity_id, currency, amount_minor, valid_from)
+       select commodity_id, currency, 6, valid_from from prices order by valid_from desc limit 1`,
+    ),
+  ).rejects.toThrow("prices_pkey");
+});

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import type { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+const MOST_PLANS = 2_000;
+
+const columns = sql`c.id as commodity, p.code, p.name, e.name as edition, p.kind, c.months`;
+const sold = sql`
+  commodities c join products p on p.id = c.product_id left join editions e on e.id = c.edition_id
+  where p.live is not null and not c.retired and c.months is distinct from ${sql.lit(TRIAL)}`;
+
+/** Plans that are sold for money, by part number. */
+export async function soldPlans(db: Db): Promise<SoldPlan[]> {
+  const { rows } = await sql<SoldPlan>`
+    select ${columns} from ${sold} order by p.code, e.sort, c.months limit ${MOST_PLANS}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/**
+ * So many at most of the plans that are sold for money and whose part number or names, in any language, hold all these
+ * words; those of that very part number first. One that is named by its id is that alone.
+ */
+export async function plansNamed(db: Db, named: string, limit: number): Promise<SoldPlan[]> {
+  const words = named.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`);
+  const { rows } = await sql<SoldPlan>`
+    select ${columns} from ${sold}
+      and (c.id::text = ${named.trim()} or concat_ws(' ', p.code, p.name->>'tw', p.name->>'en', p.name->>'cn',
+        e.name->>'tw', e.name->>'en', e.name->>'cn') ilike all(${patterns}::text[]))
+    order by lower(p.code) <> lower(${named.trim()}), p.code, e.sort, c.months limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { PriceChange } from "#shared/catalog/pricing/contract.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./priceChangeQueries.ts";
+import { presentChange } from "./priceGrid.ts";
+import { holdersAt, type Moment, settle } from "./effectivePrices.ts";
+import { hindranceOf } from "./undoBlockers.ts";
+import { keptBeside, removeMoved, returnsAfter } from "./saleEndPrices.ts";
+
+/**
+ * Puts the prices of before a change in force again, from now on; what it set for later is taken away, what it has
+ * been stays history.
+ * @throws {Refusal} `prices.change_not_found`, also when it is undone already; `prices.changed` when one of its prices
+ *   was changed again since, a sale of one runs, or another sale was planned for the time of one that it ended; unless
+ *   `prices.write`.
+ */
+export async function undo(scope: Scope, { id }: { readonly id: string }): Promise<PriceChange> {
+  requireStaff(scope, "prices.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockChanges(tx);
+    const now = scope.now();
+    const made = await queries.changeById(tx, id);
+    ensure(made && made.undone_at === null, "prices.change_not_found");
+    await takeBack(tx, made, now);
+    await queries.markUndone(tx, id, now);
+    await audit(tx, scope, {
+      action: "prices.undone",
+      subjectType: "prices",
+      subjectId: id,
+      after: { prices: made.cells.length },
+    });
+    return presentChange({ ...made, undone_at: now });
+  });
+}
+
+/**
+ * Gives back the prices of before a change, within the caller's transaction, which holds the lock of changes. @throws
+ * {Refusal} `prices.changed` when something keeps it from being undone.
+ */
+export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Promise<void> {
+  ensure((await hindranceOf(tx, made, now)) === null, "prices.changed");
+  const { ends_at: ends } = made;
+  const isLasting = ends === null;
+  const moments = [
+    ...(await heldBy(tx, made, now)),
+    ...(await (isLasting ? returnsAfter : keptBeside)(tx, made, now)),
+  ];
+  // A sale that has ended was meant as long as it ran.
+  if (isLasting || ends > now) await queries.markPricesUndone(tx, made.id, now);
+  if (isLasting) await queries.markSalesUndone(tx, made, now);
+  await settle(tx, moments, { now, without: made.id });
+  await queries.removeScheduled(tx, made.id, now);
+  await removeMoved(tx, made, now);
+}
+
+/** The prices of a change that hold now; of a sale that has ended those of before are back. */
+async function heldBy(tx: Tx, made: queries.ChangeRow, now: Date): Promise<Moment[]> {
+  if (made.begins_at > now || (made.ends_at !== null && made.ends_at <= now)) return [];
+  const holders = await holdersAt(tx, made.cells, now);
+  return made.cells.flatMap(({ commodity, currency }, at) =>
+    holders[at] === made.id ? [{ commodity, currency, at: now }] : [],
+  );
+}

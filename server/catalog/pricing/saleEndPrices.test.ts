@@ -1,0 +1,255 @@
+import { expect, test } from "vitest";
+import type { Product } from "#shared/catalog/listing/contract.ts";
+import { choice, planOf, software } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+
+const DAY = 86_400_000;
+const { commodity } = choice(1);
+const { TWD } = planOf(software, 1).prices;
+
+const price = async (world: TestWorld): Promise<number | undefined> => {
+  const { commodities }: Product = (await world.guest().get(`/Product/${software.uuid}`)).json()
+    .data;
+  return commodities
+    .find(({ uuid }) => uuid === commodity)
+    ?.prices.find(({ currency }) => currency === "TWD")?.minor;
+};
+
+/** What is told of a reduction. */
+const lowest = async (world: TestWorld) => {
+  const { data }: { data: Product } = (await world.guest().get(`/Product/${software.uuid}`)).json();
+  return data.commodities.find(({ uuid }) => uuid === commodity)?.lowest;
+};
+
+/** A shop in which one price is on sale for 70 from the first to the third day. */
+async function onSale() {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const start = world.now().getTime();
+  const day = (days: number) => new Date(start + days * DAY).toISOString();
+  const to = (days: number) => world.advance(start + days * DAY - world.now().getTime());
+  const change = (was: number, now: number, body: object = {}) =>
+    made(manager, { cells: [{ commodity, currency: "TWD", was, now }], ...body });
+  const sale = await change(TWD, 70, { begins: day(1), ends: day(3) });
+  return { world, manager, day, to, change, sale };
+}
+
+async function made(manager: Client, body: object): Promise<string> {
+  const answer = await manager.post("/Manager/Price/Change", body);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.id;
+}
+
+const undo = async (manager: Client, id: string) =>
+  (await manager.post(`/Manager/Price/Change/${id}/Undoing`, {})).json();
+
+test("a price set for good while a sale runs stays when the sale ends", async () => {
+  const { world, to, change } = await onSale();
+  to(2);
+  await change(70, 90);
+  expect(await price(world)).toBe(90);
+  to(4);
+  expect(await price(world)).toBe(90);
+});
+
+test("a price set for good before a sale is what the sale returns to, up to the next that is for good", async () => {
+  const { world, to, day, change } = await onSale();
+  await change(TWD, 95, { begins: day(4) });
+  await change(TWD, 90);
+  expect(await price(world)).toBe(90);
+  to(2);
+  expect(await price(world)).toBe(70);
+  to(3);
+  expect(await price(world)).toBe(90);
+  to(4);
+  expect(await price(world)).toBe(95);
+});
+
+test("undone while the sale runs, the sale runs on and returns to what it returned to before", async () => {
+  const { world, manager, to, change, sale } = await onSale();
+  to(1.5);
+  const first = await change(70, 90);
+  to(2);
+  const second = await change(90, 95);
+  expect((await undo(manager, sale)).code).toBe("prices.changed");
+  to(2.2);
+  await undo(manager, second);
+  expect(await price(world)).toBe(90);
+  to(2.4);
+  await undo(manager, first);
+  expect(await price(world)).toBe(70);
+  to(3);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("undone after the sale, the price is what the sale returned to before", async () => {
+  const { world, manager, to, change } = await onSale();
+  to(1.5);
+  const first = await change(70, 90);
+  to(2);
+  const second = await change(90, 95);
+  to(4);
+  expect(await price(world)).toBe(95);
+  await undo(manager, second);
+  expect(await price(world)).toBe(90);
+  to(5);
+  await undo(manager, first);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("a sale that is undone before it begins leaves the price that was set for good", async () => {
+  const { world, manager, to, change, sale } = await onSale();
+  const lasting = await change(TWD, 90);
+  await undo(manager, sale);
+  to(2);
+  expect(await price(world)).toBe(90);
+  to(4);
+  expect(await price(world)).toBe(90);
+  await undo(manager, lasting);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("what is set for good after a sale was undone stays, also past that sale's end", async () => {
+  const { world, manager, day, to, change, sale } = await onSale();
+  await change(TWD, 90);
+  await undo(manager, sale);
+  await change(90, 100);
+  to(2);
+  expect(await price(world)).toBe(100);
+  await change(100, 80, { begins: day(2.5), ends: day(3.5) }); // nothing else is to come in that time
+  to(4);
+  expect(await price(world)).toBe(100);
+});
+
+test("undone before a sale that was planned after it, a price for good is not what the sale returns to", async () => {
+  const { world, manager, to, day, change } = await onSale();
+  to(4);
+  const wrong = await change(TWD, 6);
+  await change(6, 3, { begins: day(6), ends: day(8) });
+  to(5);
+  await undo(manager, wrong);
+  to(6);
+  expect(await price(world)).toBe(3);
+  to(8);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("a price that was planned is undone to what stood before it, not to what was to stand there", async () => {
+  const { world, manager, to, day, change } = await onSale();
+  to(4);
+  const wrong = await change(TWD, 6);
+  const planned = await change(6, 7, { begins: day(6) });
+  await undo(manager, wrong);
+  to(7);
+  expect(await price(world)).toBe(7);
+  await undo(manager, planned);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("what a sale returns to by a change that begins while it runs is not set by one that begins before", async () => {
+  const { world, manager, to, day, change } = await onSale();
+  const percent = {
+    points: -5_000,
+    currency: "TWD",
+    of: { plans: [commodity] },
+  };
+  const later = { percent, begins: day(2) };
+  const seen = await manager.post("/Manager/Price/Change", { ...later, preview: true });
+  await made(manager, { ...later, seen: seen.json().data.seen });
+  await change(TWD, 90);
+  to(2);
+  expect(await price(world)).toBe(70);
+  to(3);
+  expect(await price(world)).toBe(TWD / 2);
+});
+
+test("raising a price and undoing it announces no reduction", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["prices.write"]);
+  const raised = await made(manager, {
+    cells: [{ commodity, currency: "TWD", was: TWD, now: TWD + 360 }],
+  });
+  world.advance(60_000);
+  await undo(manager, raised);
+  expect(await price(world)).toBe(TWD);
+  expect(await lowest(world)).toBeUndefined();
+  world.advance(DAY);
+  await made(manager, { cells: [{ commodity, currency: "TWD", was: TWD, now: TWD - 10 }] });
+  expect(await lowest(world)).toEqual([{ minor: TWD, currency: "TWD" }]);
+});
+
+const hindrance = async (manager: Client, id: string) => {
+  const { undoing, hindrance: told } = (await manager.get(`/Manager/Price/Change/${id}`)).json()
+    .data;
+  return told && { undoing, by: told.by, first: told.change?.id, ends: told.change?.endsAt };
+};
+
+test("a price is undone once the sale of it has ended by itself, and going back announces no reduction", async () => {
+  const { world, manager, day, to, change, sale: first } = await onSale();
+  await undo(manager, first);
+  const raised = await change(TWD, TWD + 360);
+  const sale = await change(TWD + 360, TWD + 100, { begins: day(1), ends: day(3) });
+  to(2);
+  expect((await undo(manager, raised)).code).toBe("prices.changed");
+  expect(await hindrance(manager, raised)).toEqual({
+    undoing: null,
+    by: "sale",
+    first: sale,
+    ends: day(3),
+  });
+  to(4);
+  expect(await price(world)).toBe(TWD + 360);
+  expect(await hindrance(manager, raised)).toBeNull();
+  expect((await undo(manager, raised)).code).toBeUndefined();
+  expect(await price(world)).toBe(TWD);
+  expect(await lowest(world)).toBeUndefined();
+  expect(await hindrance(manager, sale)).toMatchObject({ by: "over", undoing: null });
+  to(6);
+  expect(await price(world)).toBe(TWD);
+});
+
+test("what keeps a change from being undone is told with the change that is to be undone first", async () => {
+  const { manager, day, to, change, sale } = await onSale();
+  await undo(manager, sale);
+  const old = await change(TWD, 90);
+  to(0.5);
+  const next = await change(90, 80);
+  expect(await hindrance(manager, old)).toMatchObject({ by: "newer", first: next });
+  await undo(manager, next);
+  expect(await hindrance(manager, old)).toBeNull();
+  await change(90, 60, { ends: day(5) });
+  to(1);
+  const ending = await change(60, 85);
+  const inner = await change(85, 50, { begins: day(3), ends: day(4) });
+  expect(await hindrance(manager, ending)).toMatchObject({ by: "planned", first: inner });
+  expect((await undo(manager, ending)).code).toBe("prices.changed");
+  await undo(manager, inner);
+  expect((await undo(manager, ending)).code).toBeUndefined();
+});
+
+/** Takes so much of the regular price while a sale of it runs, beside which it is set. */
+async function besideSale(manager: Client, points: number): Promise<string> {
+  const body = {
+    percent: { points, currency: "TWD", of: { plans: [commodity] }, sales: "keep" },
+  };
+  const preview = await manager.post("/Manager/Price/Change", { ...body, preview: true });
+  return made(manager, { ...body, seen: preview.json().data.seen });
+}
+
+test("of regular prices that were set beside a sale one after the other, the later is to be undone first", async () => {
+  const { world, manager, to, sale } = await onSale();
+  to(1.2);
+  const first = await besideSale(manager, 1_000);
+  expect(await hindrance(manager, first)).toBeNull();
+  to(1.4);
+  const second = await besideSale(manager, 1_000);
+  expect(await hindrance(manager, first)).toMatchObject({ by: "newer", first: second });
+  expect((await undo(manager, first)).code).toBe("prices.changed");
+  await undo(manager, second);
+  expect(await hindrance(manager, first)).toBeNull();
+  expect((await undo(manager, first)).code).toBeUndefined();
+  expect(await price(world)).toBe(70);
+  expect((await undo(manager, sale)).code).toBeUndefined();
+  expect(await price(world)).toBe(TWD);
+});

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { csvOf } from "#shared/kit/csv.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import {
+  PRODUCT_FILE_MAX,
+  type ProductImportReport,
+} from "#shared/catalog/productImport/contract.ts";
+import { products } from "#server/demo/products/products.ts";
+import { software } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+const preview = (manager: Client, text: string) =>
+  manager.post("/Manager/Product/Import", { text, preview: true });
+const faultsOf = async (manager: Client, rows: readonly (readonly string[])[]) => {
+  const answer = await preview(manager, csvOf(rows));
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  const { faults }: ProductImportReport = answer.json().data;
+  return faults;
+};
+
+const code = software.productCode;
+const other = products.find(({ uuid }) => uuid !== software.uuid)?.productCode ?? "";
+
+/** A heading, what stands below it in the row of a product that there is, and what is wrong with that. */
+const CELLS = [
+  ["uuid", "11111111-1111-4111-8111-111111111111", "product_unknown"],
+  ["Kind", "toy", "one_of"],
+  ["Kind", "hardware", "kind_fixed"],
+  ["Category", "nowhere", "category_unknown"],
+  ["Category", "Serivces", "category_near"],
+  ["Tags", "long ".repeat(9), "tag_long"],
+  ["Industries", "Piracy", "industry_unknown"],
+  ["State", "maybe", "one_of"],
+  ["Sold online", "perhaps", "yes_no"],
+  ["Offered from", "2026-02-30", "day"],
+  ["Name in addresses", "Not This", "slug"],
+  ["Name (en)", "x".repeat(81), "too_long"],
+  ["Name (tw)", "[clear]", "not_clearable"],
+  ["Machines", "0", "whole"],
+  ["Days of grace", "1.5", "whole"],
+  ["Plan in months", "7", "one_of"],
+  ["Stock", "4", "required"],
+  ["Price (TWD)", "5", "required"],
+] as const;
+
+test.each(CELLS)("%s: %j is told at its place (%s)", async (heading, cell, wrong) => {
+  const manager = await (await testWorld()).manager();
+  const faults = await faultsOf(manager, [
+    ["Part number", heading],
+    [code, cell],
+  ]);
+  const column = wrong === "required" ? "" : heading;
+  expect(faults.map((each) => [each.line, each.column, each.code])).toEqual([[2, column, wrong]]);
+  const { faults: said } = phrases.tw.products.files;
+  expect(said).toHaveProperty(wrong);
+});
+
+/** The same for the row of one of its plans. */
+const PLANS = [
+  ["Price (TWD)", "1", "12.5", "amount"],
+  ["Price (USD)", "1", "49,90", "amount"],
+  ["Price (TWD)", "1", "0", "price_zero"],
+  ["Price (TWD)", "1", "[clear]", "dollars_needed"],
+  ["Price (USD)", "trial", "3", "trial_free"],
+  ["Price (XQX)", "1", "3", "currency_unknown"],
+  ["Stock", "1", "-1", "whole"],
+  ["Stock", "1", "2,5", "whole"],
+  ["Stock", "trial", "5", "plan_unpublished"],
+  ["Edition (en)", "1", "Pro", "editions_none"],
+] as const;
+
+test.each(PLANS)("%s of plan %s: %j is told (%s)", async (heading, plan, cell, wrong) => {
+  const manager = await (await testWorld()).manager();
+  const faults = await faultsOf(manager, [
+    ["Part number", "Plan in months", heading],
+    [code, plan, cell],
+  ]);
+  expect(faults.map((each) => [each.line, each.column, each.code])).toEqual([[2, heading, wrong]]);
+});
+
+test("a new product is told all that it needs at once, with the rows that contradict each other", async () => {
+  const manager = await (await testWorld()).manager();
+  const faults = await faultsOf(manager, [
+    ["Part number", "Name in addresses", "Tagline (en)", "Plan in months"],
+    ["MW-FRESH", "", "One", "1"],
+    ["MW-FRESH", "", "Two", "1"],
+    ["", "nameless", "", ""],
+    [other, software.slug, "", ""],
+  ]);
+  expect(faults.map(({ line, column, code: wrong }) => [line, column, wrong])).toEqual([
+    [2, "", "needed"],
+    [2, "", "needed"],
+    [2, "", "needed"],
+    [3, "Tagline (en)", "differs"],
+    [3, "Plan in months", "plan_twice"],
+    [4, "Part number", "required"],
+    [5, "Name in addresses", "taken"],
+  ]);
+});
+
+test("who may not set prices cannot set them by a file, nor anything without the right to write", async () => {
+  const world = await testWorld();
+  const text = `Part number,Plan in months,Price (TWD)\n${code},1,77\n`;
+  const editor = await world.manager(["products.read", "products.write"]);
+  const { faults, basis }: ProductImportReport = (await preview(editor, text)).json().data;
+  expect(faults).toMatchObject([{ line: 2, column: "Price (TWD)", code: "price_right" }]);
+  const refused = await editor.post("/Manager/Product/Import", { text, basis });
+  expect(refused.json().code).toBe("product.import_refused");
+  const reader = await world.manager(["products.read", "prices.write"]);
+  expect((await preview(reader, text)).statusCode).toBe(403);
+});
+
+const FILES: readonly (readonly [string, string])[] = [
+  ["csv_empty", "Part number\n"],
+  ["csv_key", "Name (tw)\nx\n"],
+  ["csv_heading_twice", "Part number,料號\nA,B\n"],
+  ["csv_quotes", 'Part number,Name (tw)\nA,"never closed\nB,C\n'],
+  ["csv_columns", `Part number${",x".repeat(PRODUCT_FILE_MAX.columns)}\nA\n`],
+  ["too_many_rows", `Part number\n${"A\n".repeat(PRODUCT_FILE_MAX.rows + 1)}`],
+  ["file_too_large", `Part number\n${"刀".repeat(PRODUCT_FILE_MAX.bytes / 3)}\n`],
+];
+
+test.each(FILES)("%s: such a file is refused with a sentence", async (wrong, text) => {
+  const manager = await (await testWorld()).manager();
+  const answer = await preview(manager, text);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, "request.invalid"]);
+  const said: Record<string, string> = phrases.en.fault;
+  expect(answer.json().errors.text).toEqual([said[wrong]]);
+});
+
+test("of very many faults the first thousand are told, and how many there are", async () => {
+  const manager = await (await testWorld()).manager();
+  const headings = ["Part number", "Plan in months", "Stock", "Price (TWD)", "Price (USD)", "Kind"];
+  const rows = Array.from({ length: PRODUCT_FILE_MAX.rows }, (_, at) =>
+    [`NEW-${at}`, "seven", "many", "much", "dear", "thing"].join(","),
+  );
+  const text = [headings.join(","), ...rows].join("\n");
+  const report: ProductImportReport = (await preview(manager, text)).json().data;
+  expect(report.faults).toHaveLength(PRODUCT_FILE_MAX.told);
+  expect(report.faults[0]?.line).toBe(2);
+  expect(report.counts.faults).toBeGreaterThan(5 * PRODUCT_FILE_MAX.told);
+  const refused = await manager.post("/Manager/Product/Import", { text, basis: report.basis });
+  expect(refused.json()).toMatchObject({
+    code: "product.import_refused",
+    total: report.counts.faults,
+  });
+  expect(Object.keys(refused.json().errors).length).toBeLessThanOrEqual(PRODUCT_FILE_MAX.told);
+});

@@ -1,0 +1,80 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { ProductRecord } from "#shared/catalog/productImport/contract.ts";
+import type { ProductListInput } from "#shared/catalog/products/adminContract.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as lists from "../products/adminListQueries.ts";
+import { type KnownProduct, withParts } from "./lookups.ts";
+import * as queries from "./importQueries.ts";
+
+/** Every product with all that its file says of it. @throws {Refusal} unless `products.read`. */
+export async function records(scope: Scope, input: ProductListInput): Promise<Page<ProductRecord>> {
+  requireStaff(scope, "products.read");
+  const { db, lang, now } = scope;
+  const { page, limit } = input;
+  const slice = { ...input, offset: (page - 1) * limit, now: now() };
+  const listed = await lists.pageOfProducts(db, lang, slice);
+  const total = listed[0]?.total ?? (page > 1 ? await lists.countProducts(db, input) : 0);
+  const ids = listed.map(({ id }) => id);
+  const products = await withParts(db, await queries.productsById(db, ids), now());
+  const found = new Map(products.map((each) => [each.id, each]));
+  const path = pathsOf(await queries.categories(db));
+  const named = new Map((await queries.terms(db)).map(({ id, name }) => [id, name[lang]]));
+  const codes = await queries.codesOf(
+    db,
+    products.flatMap(({ content }) => content.relations.map(({ product: other }) => other)),
+  );
+  const names = (terms: readonly string[]) => terms.flatMap((id) => named.get(id) ?? []);
+  const said = pageWindow(input, total);
+  const data = ids.flatMap((id): ProductRecord[] => {
+    const product = found.get(id);
+    if (!product) return [];
+    const { category, tags, industries, relations } = product.content;
+    return [
+      {
+        ...recordOf(product),
+        category: path(category),
+        tags: names(tags),
+        industries: names(industries),
+        related: relations.map((each) => codes.get(each.product) ?? ""),
+      },
+    ];
+  });
+  return { data, total, page: said.page, perPage: said.perPage };
+}
+
+const recordOf = (
+  product: KnownProduct,
+): Omit<ProductRecord, "category" | "tags" | "industries" | "related"> => ({
+  uuid: product.id,
+  version: product.newest,
+  state:
+    product.live === null
+      ? "unpublished"
+      : product.live === product.newest
+        ? "published"
+        : "changed",
+  changedAt: product.changed_at.toISOString(),
+  content: product.content,
+  plans: product.sold
+    .filter(({ retired }) => !retired)
+    .map(({ commodity, edition, months, stock, grams, prices }) => ({
+      commodity,
+      edition,
+      months,
+      stock,
+      grams,
+      prices,
+    })),
+});
+
+/** The names of a category and of those above it in addresses, from the top down. */
+function pathsOf(rows: readonly queries.CategoryRow[]): (id: string) => string[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const path = (id: string | null): string[] => {
+    const row = id === null ? undefined : byId.get(id);
+    return row ? [...path(row.parent_id), row.slug] : [];
+  };
+  return path;
+}

@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import { slugFrom } from "#shared/kit/slug.ts";
+import { ACTIVATION, PRODUCT_TEXT_MAX, ProductContent } from "#shared/catalog/products/content.ts";
+import { begun } from "../products/editing.ts";
+import type { Draft } from "./importRow.ts";
+import type { KnownProduct } from "./lookups.ts";
+import type { At, Findings } from "./cellIssues.ts";
+
+type Tree = { [key: string]: unknown };
+
+const plain = (value: unknown): unknown =>
+  typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n").trim() : (value ?? null);
+/** Whether two parts say the same: how lines end and what blanks surround them says nothing. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+
+function partIn(content: ProductContent, path: string): unknown {
+  let at: unknown = content;
+  for (const key of path.split(".")) at = (at as Tree | null)?.[key];
+  return at;
+}
+
+function setPart(content: ProductContent, path: string, value: unknown): void {
+  const [first = "", second] = path.split(".");
+  const tree = content as unknown as Tree;
+  if (second === undefined) tree[first] = value;
+  else if (first !== "activation") (tree[first] as Tree)[second] = value;
+  else if (value === null) tree[first] = null;
+  else tree[first] = { ...ACTIVATION, ...content.activation, [second]: value };
+}
+
+/** Stands in for what a new product is not told, until that is found missing. */
+const NOWHERE = "00000000-0000-4000-8000-000000000000";
+
+/** What a product is before a file changes it; a new one, as the editor would begin it. */
+export function baseOf({ parts, begins }: Draft, product: KnownProduct | null): ProductContent {
+  if (product) return structuredClone(product.content);
+  const said = (path: string): string => {
+    const value = (parts.get(path) ?? begins.get(path))?.value;
+    return typeof value === "string" ? value : "";
+  };
+  const kind = (said("kind") || "software") as ProductContent["kind"];
+  const name = { tw: "-", en: "", cn: "" };
+  const base = begun({ kind, category: NOWHERE, code: "X", slug: "x", name });
+  const code = said("code");
+  const title = said("name.en") || code;
+  return {
+    ...base,
+    name: { ...name, tw: "" },
+    category: "",
+    code: "",
+    slug: slugFrom(code),
+    paymentTitle: title.slice(0, PRODUCT_TEXT_MAX.paymentTitle),
+  };
+}
+
+/** Writes what a file says into `content`, where it differs; answers the paths. */
+export function writeParts(content: ProductContent, draft: Draft, isNew: boolean): void {
+  const said = isNew ? new Map([...draft.begins, ...draft.parts]) : draft.parts;
+  for (const [path, { value }] of said) {
+    if (!isSame(partIn(content, path), value)) setPart(content, path, value);
+  }
+}
+
+/** What cannot be left out of a new product. */
+const NEEDED = ["code", "kind", "category", "name.tw"] as const;
+
+/** Tells what a new product is missing, and answers it. */
+export function tellMissing(draft: Draft, findings: Findings): string[] {
+  const missing = NEEDED.filter(
+    (path) => !draft.parts.has(path) && !draft.begins.has(path) && !draft.wrong.has(path),
+  );
+  for (const field of missing)
+    findings.add({ ...draft.at, column: "", read: "" }, { code: "needed", values: { field } });
+  return missing;
+}
+
+/** The content as it may be kept; null where something in it is not fine, which is told where there is a place for it. */
+export function soundContent(
+  content: ProductContent,
+  placeOf: (path: string) => At | null,
+  findings: Findings,
+): ProductContent | null {
+  const parsed = ProductContent.safeParse(content);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const at = placeOf(issue.path.join("."));
+    if (at) findings.add(at, wrongOf(issue));
+  }
+  return null;
+}
+
+function wrongOf(issue: z.core.$ZodIssue) {
+  const { message } = issue;
+  if (issue.code === "too_big") return { code: message, values: { max: Number(issue.maximum) } };
+  const known = ["required", "product_code", "slug", "kind_fixed"];
+  return { code: known.includes(message) ? message : "invalid" };
+}

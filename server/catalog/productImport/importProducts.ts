@@ -1,0 +1,206 @@
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { differences } from "#shared/kit/objectDiff.ts";
+import {
+  PRODUCT_FILE_MAX,
+  type ProductImportInput,
+  type ProductImportReport,
+} from "#shared/catalog/productImport/contract.ts";
+import { nameTold } from "#shared/catalog/products/localizedName.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import { keepAnswer } from "#server/platform/idempotency/commands.ts";
+import { lockPrices } from "../pricing/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { addTags } from "../tags/commands.ts";
+import { lockProducts } from "../products/productQueries.ts";
+import { relatedCodes, withCodes } from "../products/relatedSkus.ts";
+import type { Change } from "./changes.ts";
+import type { PlanKey } from "./planMapping.ts";
+import { type Prepared, prepared } from "./validateImport.ts";
+import type { Findings } from "./cellIssues.ts";
+import { writeChanges, type Written } from "./applyImport.ts";
+
+/**
+ * Adds and changes products by a file, all of it or nothing. A preview answers what would happen with every fault; an
+ * import names the preview that was seen and is refused when the file, or anything that it changes, is another by now.
+ * Texts become new versions, which visitors see where the file says `published`; prices are one change, which can be
+ * undone. Tags that the shop does not have are made. @throws {Refusal} `request.invalid` at `text` for what is no such file, `product.import_refused` with the
+ * cells that are wrong, `product.import_other_file`, `product.import_changed`; unless `products.write`.
+ */
+export async function importProducts(
+  scope: Scope,
+  input: ProductImportInput,
+): Promise<ProductImportReport> {
+  requireStaff(scope, "products.write");
+  if (input.preview) {
+    const ready = await prepared(scope.db, scope, input);
+    return reportOf(ready, null, { lang: scope.lang, codes: await codesIn(scope.db, ready) });
+  }
+  ensure(input.basis, "request.invalid", { basis: ["required"] });
+  const [file, state] = input.basis.split(".");
+  return transact(scope.db, async (tx) => {
+    await lockProducts(tx);
+    await lockPrices(tx);
+    const ready = await prepared(tx, scope, input);
+    ensure(ready.basis.file === file, "product.import_other_file");
+    ensure(ready.basis.state === state, "product.import_changed");
+    if (ready.findings.count > 0) throw refused(ready.findings);
+    const codes = await codesIn(tx, ready);
+    const report = reportOf(ready, await write(tx, scope, ready), { lang: scope.lang, codes });
+    return keepAnswer(tx, scope, report);
+  });
+}
+
+/** Of new ones, too, is told which plans they would have at which price: no column may name them. */
+const compared = ({ changes }: Pick<Prepared, "changes">): Change[] =>
+  (["changed", "created"] as const)
+    .flatMap((each) => changes.filter(({ deed }) => deed === each))
+    .slice(0, PRODUCT_FILE_MAX.compared);
+
+/** Part numbers of what the compared products are related to, which a new one has by the id that stands for its own. */
+async function codesIn(db: Db | Tx, ready: Prepared): Promise<ReadonlyMap<string, string>> {
+  const contents = compared(ready).flatMap(({ product, content }) =>
+    product ? [product.content, content] : [],
+  );
+  const fresh = ready.changes.flatMap(({ newId, content }) =>
+    newId ? [[newId.id, content.code] as const] : [],
+  );
+  return new Map([...(await relatedCodes(db, contents)), ...fresh]);
+}
+
+async function write(
+  tx: Tx,
+  scope: Scope,
+  { changes, newTags, format }: Prepared,
+): Promise<Written> {
+  const touched = changes.filter(({ deed }) => deed !== "unchanged");
+  const ids = await addTags(
+    tx,
+    scope,
+    newTags.map(({ name }) => name),
+  );
+  const tags = new Map(newTags.map(({ id }, at) => [id, ids[at] ?? ""]));
+  const written = await writeChanges(tx, scope, { given: touched, tags });
+  if (touched.length > 0) {
+    const { created, changed, prices } = countsOf(changes);
+    await audit(tx, scope, {
+      action: "product.imported",
+      subjectType: "productImport",
+      subjectId: scope.newId(),
+      after: { format, created, changed, prices },
+    });
+  }
+  const idOf = new Map(touched.map((change, at) => [change, written.ids[at] ?? ""]));
+  return { ...written, ids: changes.map((change) => idOf.get(change) ?? change.product?.id ?? "") };
+}
+
+/** The first of the cells that are wrong, and how many there are; what is wrong with each, a preview tells. */
+const refused = (findings: Findings) =>
+  new Refusal(
+    "product.import_refused",
+    Object.fromEntries(
+      findings
+        .sorted()
+        .slice(0, PRODUCT_FILE_MAX.told)
+        .map(({ line, column }) => [`rows.${line}.${column}`, ["invalid"]]),
+    ),
+    undefined,
+    { total: findings.count },
+  );
+
+interface Reader extends Pick<Scope, "lang"> {
+  /** Part numbers of products by their ids. */
+  readonly codes: ReadonlyMap<string, string>;
+}
+
+function reportOf(ready: Prepared, written: Written | null, reader: Reader): ProductImportReport {
+  const { changes, newTags, format, basis, findings, notes, skipped, rows } = ready;
+  const told = PRODUCT_FILE_MAX.told;
+  const isCompared = new Set(compared(ready));
+  return {
+    applied: written !== null,
+    format,
+    basis: `${basis.file}.${basis.state}`,
+    counts: {
+      rows,
+      ...countsOf(changes),
+      faults: findings.count,
+      notes: notes.count,
+    },
+    faults: findings.sorted().slice(0, told),
+    notes: notes.sorted().slice(0, told),
+    skipped: [...skipped],
+    newTags: newTags.map(({ id, name }) => ({ uuid: id, name })),
+    products: changes.map((change, at) => ({
+      ...productOf(change, written?.ids[at], reader),
+      ...(isCompared.has(change) ? comparison(change, reader) : { changes: [], sold: [] }),
+    })),
+    priceChange: written?.priceChange ?? null,
+  };
+}
+
+function countsOf(changes: readonly Change[]) {
+  const count = (isOne: (change: Change) => boolean) => changes.filter(isOne).length;
+  const sum = (of: (change: Change) => readonly unknown[]) =>
+    changes.reduce((all, change) => all + of(change).length, 0);
+  return {
+    created: count(({ deed }) => deed === "created"),
+    changed: count(({ deed }) => deed === "changed"),
+    unchanged: count(({ deed }) => deed === "unchanged"),
+    published: count(({ publishes }) => publishes),
+    withdrawn: count(({ withdraws }) => withdraws),
+    prices: sum(({ prices }) => prices),
+    endsSales: sum(({ prices }) => prices.filter(({ endsSale }) => endsSale)),
+    stock: sum(({ stock }) => stock),
+    weights: sum(({ weights }) => weights),
+  };
+}
+
+type Told = ProductImportReport["products"][number];
+
+function productOf(
+  change: Change,
+  id: string | undefined,
+  { lang }: Reader,
+): Omit<Told, "changes" | "sold"> {
+  const { product, line, content, deed, publishes, withdraws, fields, prices, stock, weights } =
+    change;
+  return {
+    uuid: id ?? product?.id ?? null,
+    line,
+    code: content.code,
+    name: nameTold(content.name, lang),
+    kind: content.kind,
+    deed,
+    publishes,
+    withdraws,
+    fields: [...fields],
+    prices: prices.length,
+    stock: stock.length,
+    weights: weights.length,
+  };
+}
+
+/** What a product says and costs before and after. */
+function comparison(
+  { product, content, prices, stock, weights }: Change,
+  { lang, codes }: Reader,
+): Pick<Told, "changes" | "sold"> {
+  const named = ({ edition, months }: PlanKey) => {
+    const name = edition === null ? null : content.editions[edition]?.name;
+    return { edition: name ? name[lang] || name.tw : null, months };
+  };
+  const told = (
+    what: Told["sold"][number]["what"],
+    { was, now, ...plan }: Change["stock"][number],
+  ) => ({ what, ...named(plan), was, now });
+  return {
+    changes: product ? withCodes(differences(product.content, content), codes) : [],
+    sold: [
+      ...prices.map((each) => ({ ...told("prices", each), currency: each.currency })),
+      ...stock.map((each) => ({ ...told("stock", each), currency: null })),
+      ...weights.map((each) => ({ ...told("weights", each), currency: null })),
+    ],
+  };
+}

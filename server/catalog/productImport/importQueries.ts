@@ -1,0 +1,207 @@
+import { sql } from "kysely";
+import type { ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { Money } from "#shared/kit/money.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { ProductContent } from "#shared/catalog/products/content.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+/** By what a file may name a product. */
+export interface Names {
+  readonly ids: readonly string[];
+  readonly codes: readonly string[];
+  readonly slugs: readonly string[];
+  /** Part numbers of the products that it relates others to. */
+  readonly related?: readonly string[];
+  /** Names of pictures in the library. */
+  readonly pictures?: readonly string[];
+  /** Ids of editions. */
+  readonly editions?: readonly string[];
+}
+
+export interface FoundRow {
+  readonly id: string;
+  readonly kind: ProductKind;
+  /** The version that visitors see; null: none. */
+  readonly live: number | null;
+  readonly newest: number;
+  readonly was_live: boolean;
+  /** The version that is to be published later, and when. */
+  readonly publish_number: number | null;
+  readonly publish_at: Date | null;
+  /** The newest version; null where none is written down yet. */
+  readonly content: ProductContent | null;
+  readonly changed_at: Date;
+}
+
+const found = sql`
+  select p.id, p.kind, p.live, p.publish_number, p.publish_at, coalesce(latest.number, 1) as newest, latest.content,
+    coalesce(latest.saved_at, p.created_at) as changed_at,
+    p.live is not null or exists (
+      select from product_revisions where product_id = p.id and published_at is not null) as was_live
+  from products p
+  left join lateral (
+    select number, content, saved_at from product_revisions where product_id = p.id order by number desc limit 1
+  ) latest on true`;
+
+/** Products whose newest versions go by one of these names. */
+export async function namedProducts(
+  db: Db | Tx,
+  { ids, codes, slugs }: Names,
+): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    with named as materialized (
+      select id from products
+      where id = any(${ids}::uuid[]) or code = any(${codes}::text[]) or slug = any(${slugs}::text[])
+      union
+      select product_id from product_revisions
+      where content ->> 'code' = any(${codes}::text[]) or content ->> 'slug' = any(${slugs}::text[]))
+    ${found} where p.id in (select id from named) and (p.id = any(${ids}::uuid[])
+      or coalesce(latest.content ->> 'code', p.code) = any(${codes}::text[])
+      or coalesce(latest.content ->> 'slug', p.slug) = any(${slugs}::text[]))
+    order by p.id`.execute(db);
+  return rows;
+}
+
+/** These products. */
+export async function productsById(db: Db | Tx, ids: readonly string[]): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`${found} where p.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}
+
+/** Which products go by these names, or are about to. */
+export async function heldNames(
+  db: Db | Tx,
+  { codes, slugs }: Pick<Names, "codes" | "slugs">,
+): Promise<{ id: string; code: string; slug: string }[]> {
+  const { rows } = await sql<{ id: string; code: string; slug: string }>`
+    select id, code, slug from products where code = any(${codes}::text[]) or slug = any(${slugs}::text[])
+    union
+    select p.id, r.content ->> 'code', r.content ->> 'slug'
+    from product_revisions r join products p on p.id = r.product_id
+    where (r.content ->> 'code' = any(${codes}::text[]) or r.content ->> 'slug' = any(${slugs}::text[]))
+      and (r.number = p.publish_number or r.number = (
+        select max(number) from product_revisions where product_id = p.id))`.execute(db);
+  return rows;
+}
+
+/** The part numbers that products have, or are to have by their newest versions. */
+export async function codesOf(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; code: string }>`
+    select p.id, coalesce((select content ->> 'code' from product_revisions
+      where product_id = p.id order by number desc limit 1), p.code) as code
+    from products p where p.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}
+
+/** Which of these editions there are, in whatever version of whatever product. */
+export async function knownEditions(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select id::text from editions where id = any(${ids}::uuid[])
+    union
+    select edition ->> 'uuid' from product_revisions, jsonb_array_elements(content -> 'editions') edition
+    where edition ->> 'uuid' = any(${ids}::text[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Which of these pictures the library has. */
+export async function knownPictures(
+  db: Db | Tx,
+  filenames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const query = db.selectFrom("media").select("filename").where("filename", "in", filenames);
+  const rows = filenames.length === 0 ? [] : await query.execute();
+  return new Set(rows.map(({ filename }) => filename));
+}
+
+export interface SoldRow {
+  readonly product: string;
+  readonly commodity: string;
+  readonly edition: string | null;
+  readonly months: PlanMonths | null;
+  readonly stock: number | null;
+  readonly grams: number | null;
+  readonly retired: boolean;
+  /** In force. */
+  readonly prices: Money[];
+  /** Currencies whose price is one of a sale that is to end by itself. */
+  readonly on_sale: string[];
+}
+
+/** Every plan of these products with its stock and prices, those that are sold no more as well. */
+export async function plansOf(
+  db: Db | Tx,
+  products: readonly string[],
+  now: Date,
+): Promise<SoldRow[]> {
+  const { rows } = await sql<SoldRow>`
+    select c.product_id as product, c.id as commodity, c.edition_id as edition, c.months, c.stock, c.grams, c.retired,
+      coalesce((
+        select json_agg(json_build_object('minor', amount_minor, 'currency', currency) order by currency)
+        from (select distinct on (currency) currency, amount_minor from prices
+          where commodity_id = c.id and list_id = 'standard' and valid_from <= ${now}
+          order by currency, valid_from desc) step
+        where amount_minor is not null), '[]') as prices,
+      array(
+        select currency from (select distinct on (currency) currency, change_id from prices
+          where commodity_id = c.id and list_id = 'standard' and valid_from <= ${now}
+          order by currency, valid_from desc) step
+        join price_changes sale on sale.id = step.change_id and sale.ends_at > ${now} and sale.undone_at is null
+        order by currency) as on_sale
+    from commodities c left join editions e on e.id = c.edition_id
+    where c.product_id = any(${products}::uuid[])
+    order by c.product_id, e.sort, c.sort, c.id`.execute(db);
+  return rows;
+}
+
+/** Keeps orders, and cards that are drawn anew, waiting until `tx` ends: in the order in which those lock them. */
+export async function lockSold(tx: Tx, products: readonly string[]): Promise<void> {
+  await sql`
+    select from commodities where product_id = any(${products}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  await sql`
+    select from products where id = any(${products}::uuid[]) order by id for no key update`.execute(
+    tx,
+  );
+  // All of them, in the order in which the tree locks them.
+  await sql`select from categories order by id for key share`.execute(tx);
+}
+
+export interface CategoryRow {
+  readonly id: string;
+  readonly parent_id: string | null;
+  readonly slug: string;
+  readonly name: Texts;
+}
+
+export const categories = (db: Db | Tx): Promise<CategoryRow[]> =>
+  db.selectFrom("categories").select(["id", "parent_id", "slug", "name"]).orderBy("id").execute();
+
+export interface TermRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly name: Texts;
+}
+
+/** What products are said to be, and for whom. */
+export const terms = (db: Db | Tx): Promise<TermRow[]> =>
+  db
+    .selectFrom("terms")
+    .select(["id", "kind", "name"])
+    .where("kind", "in", ["tag", "industry"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+export async function currencies(db: Db | Tx): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom("currencies").select("code").execute();
+  return new Set(rows.map(({ code }) => code));
+}

@@ -1,0 +1,157 @@
+import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import { z } from "zod";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { ProductContent } from "#shared/catalog/products/content.ts";
+import type { Draft, PlanDraft } from "./importRow.ts";
+import type { Known, KnownProduct } from "./lookups.ts";
+import { countOf, textsOf } from "./listLines.ts";
+import { isSame } from "./fieldMapping.ts";
+import type { At, Findings } from "./cellIssues.ts";
+import { borrowedFrom } from "./parseCell.ts";
+
+/** A plan of a product's content: the edition by its place among them. */
+export interface PlanKey {
+  readonly edition: number | null;
+  readonly months: PlanMonths | null;
+}
+
+/** A plan that a file tells of, found or added. */
+export interface FoundPlan extends PlanKey {
+  readonly draft: PlanDraft;
+}
+
+export interface FoundPlans {
+  readonly plans: readonly FoundPlan[];
+  /** Where each edition that the file tells of is named. */
+  readonly places: ReadonlyMap<number, At>;
+  /** Names of new editions, as `editions.0.name.tw`, that say what the file tells in another language. */
+  readonly borrowed: readonly string[];
+}
+
+const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
+
+interface Asked {
+  readonly known: Known;
+  readonly findings: Findings;
+  readonly notes: Findings;
+}
+
+/** Finds the editions and plans of a draft in `content`, and adds those that are not there. */
+export function writePlans(
+  content: ProductContent,
+  draft: Draft,
+  product: KnownProduct | null,
+  asked: Asked,
+): FoundPlans {
+  const { findings } = asked;
+  const places = new Map<number, At>();
+  const borrowed: string[] = [];
+  const found = new Map<string, FoundPlan>();
+  const choosing = choosingOf(content, product, asked, borrowed);
+  for (const plan of draft.plans) {
+    const edition = plan.edition ? editionOf(content, plan, choosing) : null;
+    if (edition === undefined) continue;
+    if (edition !== null) places.set(edition, plan.edition?.id?.at ?? nameAt(plan) ?? plan.at);
+    if (plan.months === undefined) continue;
+    const months = plan.months.value;
+    const key = `${edition} ${months}`;
+    const twin = found.get(key);
+    if (twin) {
+      findings.add(plan.at, { code: "plan_twice", values: { line: twin.draft.at.line } });
+      continue;
+    }
+    found.set(key, { edition, months, draft: plan });
+    const plans = edition === null ? content.plans : content.editions[edition]?.plans;
+    if (plans && !plans.includes(months)) plans.push(months);
+    plans?.sort(byLength);
+  }
+  const plans = [...found.values()];
+  if (content.editions.length > 0) {
+    for (const { edition, draft: each } of plans)
+      if (edition === null) findings.add(each.at, { code: "edition_needed" });
+    content.plans = product ? content.plans : [];
+  }
+  return { plans, places, borrowed };
+}
+
+const nameAt = ({ edition }: PlanDraft): At | undefined =>
+  LANGS.flatMap((lang) => edition?.name[lang]?.at ?? [])[0];
+
+const isId = (text: string): boolean => z.uuid().safeParse(text).success;
+
+interface Choosing {
+  /** Whether the product has plans without editions. */
+  readonly hasOwn: boolean;
+  /** Whether a new edition may have this id, which it had in another shop. */
+  readonly mayKeep: (id: string) => boolean;
+  /** Notes that a new edition, by its place, is called in Taiwan what a cell says in another language. */
+  readonly borrow: (edition: number, from: Lang, at: At) => void;
+  readonly findings: Findings;
+}
+
+/** How editions are chosen; what is called by a borrowed name goes into `borrowed`. */
+const choosingOf = (
+  { editions, plans }: ProductContent,
+  product: KnownProduct | null,
+  { known, findings, notes }: Asked,
+  borrowed: string[],
+): Choosing => ({
+  hasOwn: product !== null && editions.length === 0 && plans.length > 0,
+  mayKeep: (id) => product === null && isId(id) && !known.editions.has(id),
+  borrow(edition, from, at) {
+    borrowed.push(`editions.${edition}.name.tw`);
+    notes.add(at, borrowedFrom(from));
+  },
+  findings,
+});
+
+/** What an edition adds, where the file tells it. */
+function featuresIn(
+  { features }: NonNullable<PlanDraft["edition"]>,
+  had: readonly Texts[],
+  findings: Findings,
+): { features?: Texts[] } {
+  if (!features || features.size === 0) return {};
+  const count = countOf(features, had, findings);
+  return { features: Array.from({ length: count }, (_, at) => textsOf(features, at, had[at])) };
+}
+
+/** The place of the edition that a plan names, added if need be; undefined where there can be none, which is told. */
+function editionOf(
+  content: ProductContent,
+  { at, edition }: PlanDraft,
+  { hasOwn, mayKeep, borrow, findings }: Choosing,
+): number | undefined {
+  if (!edition) return undefined;
+  const { id, name } = edition;
+  const { editions } = content;
+  if (hasOwn) {
+    findings.add(nameAt({ at, edition, prices: new Map() }) ?? at, { code: "editions_none" });
+    return undefined;
+  }
+  const place = id
+    ? editions.findIndex(({ uuid }) => uuid === id.value)
+    : editions.findIndex((each) =>
+        LANGS.some((lang) => name[lang] && isSame(each.name[lang], name[lang].value)),
+      );
+  const known = editions[place];
+  if (!known && id && !mayKeep(id.value)) {
+    findings.add(id.at, { code: "edition_unknown" });
+    return undefined;
+  }
+  if (known) {
+    const texts = { ...known.name };
+    for (const lang of LANGS)
+      if (name[lang] && !isSame(texts[lang], name[lang].value)) texts[lang] = name[lang].value;
+    editions[place] = { ...known, name: texts, ...featuresIn(edition, known.features, findings) };
+    return place;
+  }
+  const said = (lang: Lang) => name[lang]?.value ?? "";
+  const told = LANGS.find((lang) => said(lang) !== "") ?? "tw";
+  const texts = { tw: said(told), en: said("en"), cn: said("cn") };
+  const features = featuresIn(edition, [], findings);
+  if (told !== "tw") borrow(editions.length, told, name[told]?.at ?? at);
+  editions.push({ uuid: id?.value ?? null, name: texts, features: [], ...features, plans: [] });
+  return editions.length - 1;
+}

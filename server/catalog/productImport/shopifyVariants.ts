@@ -1,0 +1,155 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { folded } from "#shared/kit/normalizeName.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { nameTold } from "#shared/catalog/products/localizedName.ts";
+import type { PlanDraft } from "./importRow.ts";
+import type { Known, KnownProduct } from "./lookups.ts";
+import { isSame } from "./fieldMapping.ts";
+import type { ShopifyRow } from "./shopifyFormat.ts";
+import type { At, Findings, Told } from "./cellIssues.ts";
+import { amountOf, isWrong, planOf, shopifyWeight, stockOf } from "./parseCell.ts";
+
+const OPTIONS = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const;
+
+interface Group {
+  readonly rows: readonly ShopifyRow[];
+  readonly product: KnownProduct | null;
+  readonly known: Known;
+  readonly choices: { readonly lang: Lang; readonly currency: string };
+  readonly findings: Findings;
+}
+
+/** What Shopify calls the one variant of a product without options. */
+const isDefault = (text: string): boolean => folded(text) === "default title";
+
+/** Options that tell how long something runs: a bare number of these is one of months. */
+const LASTING =
+  /\b(?:plans?|terms?|periods?|duration|subscriptions?|months?)\b|方案|期間|期间|期限|訂閱|订阅|月數|月数/;
+
+/** A number alone, or with what may as well be metres. */
+const isBare = (text: string): boolean => /^\d+ ?m?$/.test(folded(text));
+
+/**
+ * A product's variants: an option whose values are all lengths of plans is the plan, the others name the edition. Bare
+ * numbers are lengths only where the option is called so; else they may be diameters, seats or pieces.
+ */
+export function variantsOf(group: Group): PlanDraft[] {
+  const { rows } = group;
+  const variants = rows.filter(isVariant);
+  const said = OPTIONS.map(([, value]) =>
+    variants.flatMap((row) => {
+      const cell = row.cell(value);
+      return cell && !isDefault(cell.read) ? [cell] : [];
+    }),
+  );
+  const used = OPTIONS.map(([name], at) => {
+    const isNamed = rows.some((row) => row.cell(name) && !isTitle(row, name));
+    return isNamed || (said[at]?.length ?? 0) > 0;
+  });
+  const plan = OPTIONS.findIndex(([name], at) => {
+    const isLasting = LASTING.test(
+      folded(rows.flatMap((row) => row.cell(name) ?? [])[0]?.read ?? ""),
+    );
+    const isLength = ({ read }: At) => !isWrong(planOf(read)) && (isLasting || !isBare(read));
+    return used[at] && said[at]?.every(isLength) && said[at].length > 0;
+  });
+  return variants.flatMap((row) => variantOf(row, { ...group, used, plan }) ?? []);
+}
+
+const isTitle = (row: ShopifyRow, name: (typeof OPTIONS)[number][0]): boolean =>
+  folded(row.cell(name)?.read ?? "") === "title";
+
+/** Rows with a picture alone tell of no variant. */
+const isVariant = (row: ShopifyRow, index: number): boolean =>
+  index === 0
+    ? ["option1Value", "price", "sku", "quantity"].some((each) => row.cell(each as "price"))
+    : ["option1Value", "price", "sku"].some((each) => row.cell(each as "price"));
+
+interface Options extends Group {
+  readonly used: readonly boolean[];
+  /** Which of the options is the plan; -1: none. */
+  readonly plan: number;
+}
+
+/** Null for one that does not tell all its options, which is told. */
+function variantOf(row: ShopifyRow, options: Options): PlanDraft | null {
+  const { choices, findings, used, plan } = options;
+  const cells = OPTIONS.map(([, value], at): At | null => {
+    if (!used[at]) return null;
+    const cell = row.cell(value);
+    if (!cell) findings.add(row.place(value), { code: "option_needed" });
+    return cell;
+  });
+  if (cells.some((cell, at) => used[at] && !cell)) return null;
+  const length = cells[plan];
+  const read = length ? planOf(length.read) : { value: null };
+  const at = row.place("option1Value");
+  const months = { value: isWrong(read) ? null : read.value, at: length ?? at };
+  const names = cells.filter((cell, index) => cell && index !== plan && !isDefault(cell.read));
+  const [first] = names;
+  const edition = names.flatMap((cell) => cell?.read.trim() ?? []).join(" / ");
+  const stock = stockIn(row, options);
+  const grams = gramsIn(row, options);
+  const price = months.value === TRIAL ? null : priceIn(row, options);
+  return {
+    at: first ?? length ?? at,
+    edition: first ? editionCalled({ value: edition, at: first }, options) : null,
+    months,
+    ...(stock && { stock }),
+    ...(grams && { grams }),
+    prices: new Map(price ? [[choices.currency, price]] : []),
+  };
+}
+
+/** Whether what a file says is the name in another language, which the shop writes where there is none in the file's. */
+export const isLent = (name: Texts | undefined, { read }: Pick<At, "read">, lang: Lang): boolean =>
+  name?.[lang] === "" && isSame(nameTold(name, lang), read);
+
+/** By its name in the file's language, or as the one that is called so where it has none in that. */
+function editionCalled(
+  name: Told<string>,
+  { product, choices: { lang } }: Options,
+): PlanDraft["edition"] {
+  const had = product?.content.editions ?? [];
+  const lent = had.find((each) => isLent(each.name, { read: name.value }, lang));
+  const isNamed = had.some((each) => isSame(each.name[lang], name.value));
+  return lent?.uuid && !isNamed
+    ? { id: { value: lent.uuid, at: name.at }, name: {} }
+    : { name: { [lang]: name } };
+}
+
+function priceIn(row: ShopifyRow, { choices, known, findings }: Options): Told<number> | null {
+  const at = row.cell("price");
+  if (!at || !known.currencies.has(choices.currency)) return null;
+  const read = amountOf(at.read, choices.currency);
+  if (!isWrong(read)) return { value: read.value, at };
+  findings.add(at, read);
+  return null;
+}
+
+/** Nobody counts what has no tracker. */
+function stockIn(row: ShopifyRow, { rows, findings }: Options): Told<number | null> | null {
+  const at = row.cell("quantity");
+  const tracks = rows.some((each) => each.place("tracker").column !== "");
+  if (tracks && !row.cell("tracker")) return { value: null, at: row.place("tracker") };
+  if (!at) return null;
+  const read = stockOf(at.read);
+  if (!isWrong(read)) return { value: read.value, at };
+  findings.add(at, read);
+  return null;
+}
+
+/** What Shopify does not know of says nothing of what staff have weighed here. */
+function gramsIn(row: ShopifyRow, { findings }: Options): Told<number> | null {
+  const at = row.cell("grams");
+  if (!at) return null;
+  const read = shopifyWeight(at.read);
+  if (!isWrong(read)) return read.value === null ? null : { value: read.value, at };
+  findings.add(at, read);
+  return null;
+}

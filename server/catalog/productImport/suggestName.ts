@@ -1,0 +1,48 @@
+import { folded } from "#shared/kit/normalizeName.ts";
+
+/** Of names, the one that `text` was most likely meant to be: misspelt, or with more or less around it; or none. */
+export function nearest(text: string, names: readonly string[]): string | undefined {
+  const asked = [...folded(text.slice(0, LONGEST + 1))];
+  if (asked.length > LONGEST) return undefined;
+  const most = Math.floor(asked.length / 3);
+  let best: { readonly name: string; readonly far: number } | undefined;
+  for (const name of names) {
+    const other = [...folded(name)];
+    const isWithin = isPart(asked, other) || isPart(other, asked);
+    if (!isWithin && Math.abs(asked.length - other.length) > most) continue;
+    const far = distance(asked, other);
+    if ((isWithin || far <= most) && far < (best?.far ?? Infinity)) best = { name, far };
+  }
+  return best?.name;
+}
+
+/** What is longer is no name that somebody misspelt. */
+const LONGEST = 80;
+/** A file with more names that are none was made for another shop: its reader looks at the list instead. */
+const MOST_ASKED = 50;
+
+/** The same for a file, whose rows name the same again and again. */
+export function nearestOf(names: readonly string[]): (text: string) => string | undefined {
+  const answered = new Map<string, string | undefined>();
+  return (text) => {
+    if (!answered.has(text) && answered.size < MOST_ASKED) answered.set(text, nearest(text, names));
+    return answered.get(text);
+  };
+}
+
+const isPart = (part: readonly string[], whole: readonly string[]): boolean =>
+  part.length > 1 && whole.join("").includes(part.join(""));
+
+/** How many characters have to be put in, taken out or changed. */
+function distance(a: readonly string[], b: readonly string[]): number {
+  let row = [...b.keys(), b.length];
+  for (const [i, char] of a.entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.entries()) {
+      const changed = (row[j] ?? 0) + Number(char !== other);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

@@ -1,0 +1,109 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import { differences } from "#shared/kit/objectDiff.ts";
+import type {
+  EditedProduct,
+  ProductListInput,
+  ProductRow,
+  Revision,
+} from "#shared/catalog/products/adminContract.ts";
+import { actorOf } from "#server/identity/audit/actorView.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as lists from "./adminListQueries.ts";
+import { liveContent } from "./publishedQueries.ts";
+import { present } from "./adminView.ts";
+import * as queries from "./productQueries.ts";
+import { relatedCodes, withCodes } from "./relatedSkus.ts";
+
+/** Every product, in the shop's order unless told. @throws {Refusal} unless `products.read`. */
+export async function list(scope: Scope, input: ProductListInput): Promise<Page<ProductRow>> {
+  requireStaff(scope, "products.read");
+  const { page, limit } = input;
+  const rows = await lists.pageOfProducts(scope.db, scope.lang, {
+    ...input,
+    offset: (page - 1) * limit,
+    now: scope.now(),
+  });
+  const total = rows[0]?.total ?? (page > 1 ? await lists.countProducts(scope.db, input) : 0);
+  const said = pageWindow(input, total);
+  return { data: rows.map(presentRow), total, page: said.page, perPage: said.perPage };
+}
+
+const presentRow = (row: lists.ListedRow): ProductRow => ({
+  uuid: row.id,
+  code: row.code,
+  name: row.name,
+  kind: row.kind,
+  category: { uuid: row.category_id, name: row.category },
+  state: row.live === null ? "unpublished" : row.live === row.newest ? "published" : "changed",
+  publishAt: row.publish_at?.toISOString() ?? null,
+  publishFault: row.publish_fault,
+  picture: row.picture,
+  from: row.from,
+  soldOnline: row.sold_online,
+  offeredFrom: row.offered_from,
+  stock: row.stock,
+  version: row.newest,
+  changedAt: row.changed_at.toISOString(),
+});
+
+/** The newest version of one, and how it stands. @throws {Refusal} `product.not_found`; unless `products.read`. */
+export async function detail(scope: Scope, { id }: { id: string }): Promise<EditedProduct> {
+  requireStaff(scope, "products.read");
+  return present(scope.db, id);
+}
+
+/** Its versions with what each changed, the newest first. @throws {Refusal} `product.not_found`; unless `products.read`. */
+export async function revisions(
+  scope: Scope,
+  { id, page, limit }: { id: string; page: number; limit: number },
+): Promise<Page<Revision>> {
+  requireStaff(scope, "products.read");
+  const standing = await queries.standing(scope.db, id);
+  ensure(standing, "product.not_found");
+  const { newest: total, live } = standing;
+  const newest = total - (page - 1) * limit;
+  // One more than are told: what the oldest of them changed.
+  const rows = await queries.revisions(scope.db, id, { newest, limit: limit + 1 });
+  if (rows.length === 0 && page === 1) rows.push(await found(scope, standing));
+  const codes = await relatedCodes(
+    scope.db,
+    rows.map(({ content }) => content),
+  );
+  const data = rows.slice(0, limit).map((row, at): Revision => {
+    const before = rows[at + 1];
+    return {
+      version: row.number,
+      origin: row.origin,
+      restored: row.origin === "restored" ? row.source_number : null,
+      minor: row.minor,
+      savedAt: row.saved_at.toISOString(),
+      savedBy: actorOf(row),
+      publishedAt: row.published_at?.toISOString() ?? null,
+      live: row.number === live,
+      changes: before ? withCodes(differences(before.content, row.content), codes) : [],
+    };
+  });
+  return { data, total, page, perPage: limit };
+}
+
+/** The first revision of a product that nobody has edited yet. */
+async function found({ db }: Scope, standing: queries.StandingRow): Promise<queries.RevisionRow> {
+  const content = await liveContent(db, standing.id);
+  ensure(content, "product.not_found");
+  const at = standing.created_at;
+  const nobody = { actor_id: null, email: null, first_name: null, last_name: null };
+  const how = { origin: "found" as const, source_id: null, source_number: null };
+  return {
+    number: 1,
+    content,
+    followed: {},
+    minor: false,
+    ...how,
+    saved_at: at,
+    published_at: at,
+    ...nobody,
+  };
+}

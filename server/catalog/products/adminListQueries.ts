@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Picture, ProductKind } from "#shared/catalog/listing/contract.ts";
+import { FEW_LEFT } from "#shared/catalog/products/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { ProductListInput } from "#shared/catalog/products/adminContract.ts";
+import { categorized } from "../categories/commands.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+export interface ListedRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly kind: ProductKind;
+  readonly category_id: string;
+  readonly category: string;
+  readonly live: number | null;
+  readonly newest: number;
+  readonly publish_at: Date | null;
+  readonly publish_fault: string | null;
+  readonly picture: Picture;
+  readonly from: number | null;
+  readonly sold_online: boolean;
+  readonly offered_from: string | null;
+  readonly stock: number | null;
+  readonly changed_at: Date;
+  readonly total: number;
+}
+
+type Filters = Pick<
+  ProductListInput,
+  "search" | "kind" | "category" | "tag" | "state" | "scheduled" | "stock"
+>;
+
+const newest = sql`coalesce((select max(number) from product_revisions where product_id = p.id), 1)`;
+
+const states: Record<NonNullable<Filters["state"]>, RawBuilder<unknown>> = {
+  published: sql`p.live is not null and p.live = ${newest}`,
+  changed: sql`p.live is not null and p.live <> ${newest}`,
+  unpublished: sql`p.live is null`,
+};
+
+/** Pieces of all its plans together; null where nobody counts them. */
+const pieces = sql`(
+  select case when bool_and(stock is not null) then sum(stock)::integer end
+  from commodities where product_id = p.id and not retired)`;
+
+const left: Record<NonNullable<Filters["stock"]>, RawBuilder<unknown>> = {
+  in_stock: sql`${pieces} > ${sql.lit(FEW_LEFT)}`,
+  few_left: sql`${pieces} between 1 and ${sql.lit(FEW_LEFT)}`,
+  sold_out: sql`${pieces} = 0`,
+  uncounted: sql`${pieces} is null`,
+};
+
+/** The lowest price of its plans at a moment, in Taiwan dollars. */
+const lowest = (at: Date) => sql`(
+  select min(step.amount_minor)
+  from commodities plan cross join lateral (
+    select amount_minor from prices
+    where commodity_id = plan.id and list_id = 'standard' and currency = 'TWD' and valid_from <= ${at}
+    order by valid_from desc limit 1) step
+  where plan.product_id = p.id and plan.months is distinct from 0 and not plan.retired)`;
+
+function conditions({ search, kind, category, tag, state, scheduled, stock }: Filters) {
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (search) all.push(sql`p.office_search @@ search_query(${search})`);
+  if (kind?.length) all.push(sql`p.kind = any(${kind}::text[])`);
+  if (category) {
+    all.push(sql`p.id in (select product_id from ${categorized} had where category_id in (
+      select id from categories where id = ${category} or parent_id = ${category}))`);
+  }
+  if (tag)
+    all.push(sql`p.id in (select product_id from product_tags where term_id =
+        coalesce((select into_id from merged_tags where id = ${tag}), ${tag}::uuid))`);
+  if (state) all.push(states[state]);
+  if (scheduled !== undefined) {
+    all.push(scheduled ? sql`p.publish_at is not null` : sql`p.publish_at is null`);
+  }
+  if (stock) all.push(left[stock]);
+  return sql.join(all, sql` and `);
+}
+
+const named = (column: RawBuilder<unknown>, lang: Lang) =>
+  sql<string>`coalesce(nullif(${column} ->> ${sql.lit(lang)}, ''), ${column} ->> 'tw')`;
+
+const changedAt = sql`coalesce(
+  (select saved_at from product_revisions where product_id = p.id order by number desc limit 1), p.created_at)`;
+
+interface Slice extends Filters, Pick<ProductListInput, "orderby" | "sort" | "limit"> {
+  readonly offset: number;
+  readonly now: Date;
+}
+
+/** Products that answer to the filters, each with how many there are. */
+export async function pageOfProducts(db: Db, lang: Lang, slice: Slice): Promise<ListedRow[]> {
+  const { offset, limit, orderby, sort, now } = slice;
+  const columns = {
+    sort: sql`p.sort`,
+    name: named(sql`p.name`, lang),
+    code: sql`p.code`,
+    from: lowest(now),
+    stock: pieces,
+    changedAt,
+  };
+  const direction = sort === "desc" ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ListedRow>`
+    select p.id, p.code, ${named(sql`p.name`, lang)} as name, p.kind, p.category_id,
+      ${named(sql`c.name`, lang)} as category, p.live, ${newest} as newest, p.publish_at, p.publish_fault,
+      p.picture, ${lowest(now)} as "from", p.sold_online,
+      case when p.available_from > ${formatDay(now)} then p.available_from end as offered_from, ${changedAt} as changed_at, count(*) over ()::integer as total,
+      ${pieces} as stock
+    from products p join categories c on c.id = p.category_id
+    where ${conditions(slice)} order by ${columns[orderby]} ${direction} nulls last, p.id
+    offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countProducts(db: Db, filters: Filters): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from products p where ${conditions(filters)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import type { Product } from "#shared/catalog/listing/contract.ts";
+import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
+import { choice, hardware, planOf, software } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { products } from "#server/demo/products/products.ts";
+
+const DAY = 86_400_000;
+const at = (id: string, rest = "") => `/Manager/Product/${id}${rest}`;
+
+async function office() {
+  const world = await testWorld();
+  return { world, manager: await world.manager() };
+}
+
+const previewed = async (manager: Client, id: string, query = ""): Promise<Product> => {
+  const answer = await manager.get(at(id, `/Preview${query}`));
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  return answer.json().data;
+};
+const shown = async (world: TestWorld, id: string, query = ""): Promise<Product> =>
+  (await world.guest().get(`/Product/${id}${query}`)).json().data;
+
+/** Saves the newest version with `change` made to it. */
+async function save(manager: Client, id: string, change: Partial<EditedProduct["content"]>) {
+  const { version, content } = (await manager.get(at(id))).json().data as EditedProduct;
+  const saved = await manager.put(at(id), { version, content: { ...content, ...change } });
+  expect(saved.statusCode, saved.body.slice(0, 300)).toBe(200);
+}
+
+/** What visitors see of a product is what its preview showed; answers that. */
+async function seenAs(world: TestWorld, manager: Client, id: string): Promise<Product> {
+  const seen = await previewed(manager, id);
+  const { version } = (await manager.get(at(id))).json().data as EditedProduct;
+  const published = await manager.post(at(id, "/Publication"), { version });
+  expect(published.statusCode, published.body.slice(0, 300)).toBe(200);
+  expect(await shown(world, id)).toEqual(seen);
+  return seen;
+}
+
+test("every product of the shop is previewed as visitors see it, in a currency that no price is in as well", async () => {
+  const { world, manager } = await office();
+  for (const { uuid } of products) {
+    for (const query of ["", "?currency=EUR", "?currency=USD"])
+      expect(await previewed(manager, uuid, query)).toEqual(await shown(world, uuid, query));
+  }
+});
+
+test("a day from which it is sold is told until it has come", async () => {
+  const { world, manager } = await office();
+  const reason = { tw: "下一批到貨後", en: "With the next batch", cn: "下一批到货后" };
+  const day = (inMs: number) => new Date(world.now().getTime() + inMs).toISOString().slice(0, 10);
+  const { uuid } = software;
+  await save(manager, uuid, { availableFrom: day(5 * DAY), unavailableReason: reason });
+  expect((await seenAs(world, manager, uuid)).unavailable).toEqual({
+    from: day(5 * DAY),
+    reason: reason.en,
+  });
+  await save(manager, uuid, { availableFrom: day(-5 * DAY) });
+  expect((await seenAs(world, manager, uuid)).unavailable).toBeNull();
+  await save(manager, uuid, { soldOnline: false });
+  const { unavailable, from } = await seenAs(world, manager, uuid);
+  expect([unavailable, from]).toEqual([{ from: null, reason: reason.en }, null]);
+});
+
+test("a price that was lowered tells the lowest before, and pieces that are counted how many there are", async () => {
+  const { world, manager } = await office();
+  const { commodity } = choice(1);
+  const { TWD } = planOf(software, 1).prices;
+  const price = (minor: number, inMs: number) => ({
+    commodity_id: commodity,
+    currency: "TWD",
+    amount_minor: minor,
+    valid_from: new Date(world.now().getTime() + inMs),
+    recorded_at: world.now(),
+  });
+  await world.db
+    .insertInto("prices")
+    .values([price(TWD - 10, 0), price(TWD, 5 * DAY)])
+    .execute();
+  world.advance(DAY);
+  await save(manager, software.uuid, { featured: false });
+  const sale = await seenAs(world, manager, software.uuid);
+  expect(sale.commodities.find(({ uuid }) => uuid === commodity)?.lowest).toMatchObject([
+    { minor: TWD, currency: "TWD" },
+  ]);
+  const [counted] = hardware;
+  if (!counted) throw new Error("the demo shop counts no hardware");
+  await save(manager, counted.uuid, { featured: false });
+  expect((await seenAs(world, manager, counted.uuid)).stock).not.toBeNull();
+});
+
+test("what replaces a product is told, and what it says of others stands in the order of its page", async () => {
+  const { world, manager } = await office();
+  const [one, two, three] = products.filter(({ uuid }) => uuid !== software.uuid);
+  if (!one || !two || !three) throw new Error("the demo shop has too few products");
+  await save(manager, one.uuid, {
+    relations: [{ kind: "replaces", product: software.uuid }],
+  });
+  await seenAs(world, manager, one.uuid);
+  await save(manager, software.uuid, {
+    relations: [
+      { kind: "goes_with", product: three.uuid },
+      { kind: "replaces", product: two.uuid },
+      { kind: "goes_with", product: two.uuid },
+    ],
+  });
+  const { relations } = await seenAs(world, manager, software.uuid);
+  expect(relations.map(({ relation, uuid }) => [relation, uuid])).toEqual([
+    ["replaces", two.uuid],
+    ["replaced_by", one.uuid],
+    ["goes_with", three.uuid],
+    ["goes_with", two.uuid],
+  ]);
+});
+
+test("what is written in no language yet, and what nobody has priced, is seen to be missing", async () => {
+  const { manager } = await office();
+  const copied = (await manager.post(at(software.uuid, "/Copy"))).json().data as EditedProduct;
+  await save(manager, copied.uuid, { tagline: { tw: "只有中文", en: "", cn: "" } });
+  const seen = await previewed(manager, copied.uuid);
+  expect([seen.tagline, seen.from, seen.unavailable]).toEqual(["只有中文", null, null]);
+  expect(seen.commodities.every(({ months }) => months === 0)).toBe(true);
+});

@@ -1,0 +1,151 @@
+import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
+import type { Relation } from "#shared/catalog/products/relations.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { ProductContent } from "#shared/catalog/products/content.ts";
+import { productIn, readingOf } from "../listing/productView.ts";
+import type { ProductRow } from "../listing/productQueries.ts";
+import * as catalogue from "../listing/service.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as site from "#server/site/company/service.ts";
+import { liveContent, replacedBy, type ScheduledPlan, scheduledPlans } from "./publishedQueries.ts";
+import * as queries from "./productQueries.ts";
+
+interface Asked {
+  readonly id: string;
+  readonly version?: number | undefined;
+  /** What its prices are told in as well. */
+  readonly currency?: string | undefined;
+}
+
+/**
+ * A version of a product as visitors would see it, at the prices of now; the newest unless told.
+ * @throws {Refusal} `product.not_found`, `product.revision_not_found`; unless `products.read`.
+ */
+export async function preview(scope: Scope, { id, version, currency }: Asked): Promise<Product> {
+  requireStaff(scope, "products.read");
+  const { db } = scope;
+  const standing = await queries.standing(db, id);
+  ensure(standing, "product.not_found");
+  const number = version ?? standing.newest;
+  const [row] = await queries.revisions(db, id, { newest: number, limit: 1 });
+  const content =
+    row?.number === number ? row.content : number === 1 ? await liveContent(db, id) : undefined;
+  ensure(content, "product.revision_not_found");
+  const seen = await rowOf(scope, id, content);
+  await scope.catalogue.look(db);
+  return productIn(readingOf(scope, currency), scope.lang, seen);
+}
+
+/** The fallback to another language is seen: it says which text is missing. */
+const said = (texts: Texts, { lang }: Scope): string => texts[lang] || texts.tw || "…";
+
+/** What would be kept of a version for visitors once it is published. */
+async function rowOf(scope: Scope, id: string, content: ProductContent): Promise<ProductRow> {
+  const { db, lang } = scope;
+  const say = (texts: Texts) => said(texts, scope);
+  const filled = (texts: Texts): Texts => ({ ...texts, [lang]: say(texts) });
+  const plans = plansIn(content, await scheduledPlans(db, id, scope.now()));
+  const isCounted = plans.length > 0 && plans.every(({ stock }) => stock !== null);
+  const stock = isCounted ? plans.reduce((sum, plan) => sum + (plan.stock ?? 0), 0) : null;
+  return {
+    card: { ...(await cardOf(scope, id, content)), stock },
+    schedule: plans.map(({ uuid, months, steps }) => ({ uuid, months, prices: steps ?? [] })),
+    plans: plans.map(({ steps: _, ...plan }): Commodity => {
+      const free = [{ minor: 0, currency: "TWD" }];
+      return { ...plan, prices: plan.months === TRIAL ? free : [] };
+    }),
+    summary: say(content.summary),
+    description: say(content.description),
+    specifications: content.specifications.map(({ label, value }) => ({
+      label: filled(label),
+      value: filled(value),
+    })),
+    reminders: content.reminders.map(({ text, required }) => ({ text: filled(text), required })),
+    pictures: content.pictures.slice(1).map(({ picture, alt }) => ({ picture, alt: filled(alt) })),
+    editions: content.editions.map(({ uuid, name, features }) => ({
+      uuid: uuid ?? id,
+      name: filled(name),
+      features: features.map(filled),
+    })),
+    relations: await relatedTo(scope, id, content),
+    seats: content.activation?.seats ?? null,
+  };
+}
+
+async function cardOf(
+  scope: Scope,
+  id: string,
+  content: ProductContent,
+): Promise<Omit<ProductRow["card"], "stock">> {
+  const say = (texts: Texts) => said(texts, scope);
+  const { tag: tags } = await site.termLists(scope);
+  const { availableFrom, soldOnline, unavailableReason: reason } = content;
+  const isReasoned = Object.values(reason).some((text) => text !== "");
+  const [first] = content.pictures;
+  const isAlwaysBought = soldOnline && availableFrom === null;
+  return {
+    uuid: id,
+    category: content.category,
+    kind: content.kind,
+    code: content.code,
+    slug: content.slug,
+    name: say(content.name),
+    tagline: say(content.tagline),
+    picture: first?.picture ?? { directory: "art", filename: "hero", extension: "svg" },
+    pictureAlt: first ? say(first.alt) : "",
+    tags: content.tags.flatMap((uuid) => tags.filter((tag) => tag.uuid === uuid)),
+    from: null,
+    unavailable: isAlwaysBought
+      ? null
+      : { from: availableFrom, online: soldOnline, reason: isReasoned ? say(reason) : "" },
+  };
+}
+
+/** The plans of a version that have prices, or will, in the order of its page. */
+function plansIn(
+  { editions, plans }: ProductContent,
+  known: readonly ScheduledPlan[],
+): ScheduledPlan[] {
+  const byLength = (a: number | null, b: number | null) => (a ?? Infinity) - (b ?? Infinity);
+  const wanted = editions.length
+    ? editions.map((edition) => ({ edition: edition.uuid, plans: edition.plans }))
+    : [{ edition: null, plans }];
+  return wanted.flatMap(({ edition, plans: own }) =>
+    own
+      .toSorted(byLength)
+      .flatMap((months) =>
+        known.filter((each) => each.edition === edition && each.months === months),
+      )
+      .filter(({ months, steps }) => months === TRIAL || steps !== null),
+  );
+}
+
+/** What visitors see of other products that this one names, or that name it; those that are not published are left out. */
+async function relatedTo(
+  scope: Scope,
+  id: string,
+  { relations }: ProductContent,
+): Promise<ProductRow["relations"]> {
+  const named = [
+    ...relations.map(({ kind, product }, at) => ({
+      relation: kind as Relation,
+      id: product,
+      sort: at + 1,
+    })),
+    ...(await replacedBy(scope.db, id)).map((each) => ({
+      ...each,
+      relation: "replaced_by" as const,
+    })),
+  ];
+  if (named.length === 0) return [];
+  const cards = await catalogue.cardsById(scope, { ids: named.map((each) => each.id) });
+  const order = (text: string, other: string) => Number(text > other) - Number(text < other);
+  return named
+    .toSorted((a, b) => order(b.relation, a.relation) || a.sort - b.sort || order(a.id, b.id))
+    .flatMap(({ relation, id: other }) =>
+      cards.filter(({ uuid }) => uuid === other).map((card) => ({ relation, card })),
+    );
+}

@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import type { ProductContent } from "#shared/catalog/products/content.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+
+/** Stands in the place of a picture while there is none. */
+const NO_PICTURE = { directory: "", filename: "", extension: "" };
+const NO_TEXTS = { tw: "", en: "", cn: "" };
+
+interface Applied {
+  readonly id: string;
+  readonly content: ProductContent;
+  readonly newId: () => string;
+}
+
+/** Adds a product that nobody sees yet, behind all others. */
+export async function insertProduct(
+  tx: Tx,
+  { id, content, at }: Pick<Applied, "id" | "content"> & { readonly at: Date },
+): Promise<void> {
+  await tx
+    .insertInto("products")
+    .values({
+      ...columnsOf(content),
+      id,
+      live: null,
+      sort: sql<number>`(select coalesce(max(sort), 0) + 10 from products)`,
+      created_at: at,
+    })
+    .execute();
+}
+
+/**
+ * Writes what a revision holds into the product's own rows. What is no longer among its editions and plans is retired:
+ * orders speak of it. The caller holds the products' lock and has checked the content.
+ */
+export async function applyContent(tx: Tx, { id, content, newId }: Applied): Promise<void> {
+  await tx.updateTable("products").set(columnsOf(content)).where("id", "=", id).execute();
+  await writeTags(tx, id, content.tags);
+  await writeIndustries(tx, id, content.industries);
+  await writeRelations(tx, id, content.relations);
+  await writeEditions(tx, id, content.editions);
+  await writePlans(tx, { id, content, newId });
+  await writePolicy(tx, id, content);
+}
+
+function columnsOf(content: ProductContent) {
+  const [first, ...others] = content.pictures;
+  const reason = content.unavailableReason;
+  const isSaid = Object.values(reason).some((text) => text !== "");
+  return {
+    kind: content.kind,
+    category_id: content.category,
+    code: content.code,
+    slug: content.slug,
+    name: JSON.stringify(content.name),
+    tagline: JSON.stringify(content.tagline),
+    summary: JSON.stringify(content.summary),
+    description: JSON.stringify(content.description),
+    specifications: JSON.stringify(content.specifications),
+    reminders: JSON.stringify(content.reminders),
+    picture: JSON.stringify(first?.picture ?? NO_PICTURE),
+    picture_alt: JSON.stringify(first?.alt ?? NO_TEXTS),
+    pictures: JSON.stringify(others),
+    payment_title: content.paymentTitle,
+    sold_online: content.soldOnline,
+    available_from: content.availableFrom,
+    unavailable_reason: isSaid ? JSON.stringify(reason) : null,
+    featured: content.featured,
+  };
+}
+
+async function writeTags(tx: Tx, id: string, tags: readonly string[]): Promise<void> {
+  await tx.deleteFrom("product_tags").where("product_id", "=", id).execute();
+  await sql`
+    insert into product_tags (product_id, term_id, sort)
+    select ${id}, t.id, at from unnest(${tags}::uuid[]) with ordinality each (id, at)
+    join terms t on t.id = each.id and t.kind = 'tag'`.execute(tx);
+}
+
+async function writeIndustries(tx: Tx, id: string, industries: readonly string[]): Promise<void> {
+  await tx.deleteFrom("product_industries").where("product_id", "=", id).execute();
+  await sql`
+    insert into product_industries (product_id, term_id)
+    select ${id}, id from terms where id = any(${industries}::uuid[]) and kind = 'industry'`.execute(
+    tx,
+  );
+}
+
+async function writeRelations(
+  tx: Tx,
+  id: string,
+  relations: ProductContent["relations"],
+): Promise<void> {
+  await tx.deleteFrom("product_relations").where("product_id", "=", id).execute();
+  await sql`
+    insert into product_relations (product_id, kind, related_id, sort)
+    select ${id}, r.kind, p.id, at
+    from jsonb_array_elements(${JSON.stringify(relations)}::jsonb) with ordinality each (relation, at)
+    cross join lateral (select relation ->> 'kind' as kind, (relation ->> 'product')::uuid as related) r
+    join products p on p.id = r.related`.execute(tx);
+}
+
+async function writeEditions(
+  tx: Tx,
+  id: string,
+  editions: ProductContent["editions"],
+): Promise<void> {
+  const rows = editions.map(({ uuid, name, features }, sort) => ({ uuid, name, features, sort }));
+  await sql`
+    insert into editions (id, product_id, name, features, sort)
+    select uuid, ${id}, name, features, sort
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as each (uuid uuid, name jsonb, features jsonb, sort integer)
+    on conflict (id) do update set name = excluded.name, features = excluded.features, sort = excluded.sort,
+      retired = false`.execute(tx);
+  await sql`
+    update editions set retired = true
+    where product_id = ${id} and not retired and id <> all(${rows.map(({ uuid }) => uuid)}::uuid[])`.execute(
+    tx,
+  );
+}
+
+/** Plans stand in order of their length; the permanent licence comes after them. */
+const PERMANENT_LAST = 1_000;
+
+async function writePlans(tx: Tx, { id, content, newId }: Applied): Promise<void> {
+  const { editions, plans } = content;
+  const offered = editions.length
+    ? editions.flatMap((each) => each.plans.map((months) => ({ edition: each.uuid, months })))
+    : plans.map((months) => ({ edition: null, months }));
+  const rows = offered.map((plan) => ({
+    ...plan,
+    id: newId(),
+    sort: plan.months ?? PERMANENT_LAST,
+  }));
+  await sql`
+    with offered as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as each (id uuid, edition uuid, months smallint, sort integer)),
+    kept as (
+      insert into commodities (id, product_id, edition_id, months, sort)
+      select id, ${id}, edition, months, sort from offered
+      on conflict on constraint commodities_one_per_plan do update set sort = excluded.sort, retired = false
+      returning id)
+    update commodities c set retired = true
+    where product_id = ${id} and not retired and not exists (
+      select from offered o
+      where o.edition is not distinct from c.edition_id and o.months is not distinct from c.months)`.execute(
+    tx,
+  );
+}
+
+/** Keys that were issued keep what they were issued with; for those to come a policy must stay. */
+async function writePolicy(tx: Tx, id: string, { activation }: ProductContent): Promise<void> {
+  if (!activation) {
+    await tx.deleteFrom("license_policies").where("product_id", "=", id).execute();
+    return;
+  }
+  const { seats, leaseHours: lease_hours, graceDays: grace_days } = activation;
+  const policy = { seats, lease_hours, grace_days };
+  await tx
+    .insertInto("license_policies")
+    .values({ product_id: id, ...policy })
+    .onConflict((conflict) => conflict.column("product_id").doUpdateSet(policy))
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { Difference } from "#shared/kit/objectDiff.ts";
+import type { ProductContent } from "#shared/catalog/products/content.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { codesOf } from "../productImport/importQueries.ts";
+
+const RELATED = /^relations\.\d+\.product$/;
+
+/** The part numbers of the products that these contents name, by their ids. */
+export async function relatedCodes(
+  db: Db | Tx,
+  contents: readonly Pick<ProductContent, "relations">[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = contents.flatMap(({ relations }) => relations.map(({ product }) => product));
+  return ids.length === 0 ? new Map() : codesOf(db, [...new Set(ids)]);
+}
+
+/** Differences of products in which a related one is told by its part number, as files and the editor name it. */
+export const withCodes = (
+  changes: readonly Difference[],
+  codes: ReadonlyMap<string, string>,
+): Difference[] =>
+  changes.map((change) => {
+    const { field, before, after } = change;
+    if (!RELATED.test(field)) return change;
+    const told = (id: string | null) => (id === null ? null : (codes.get(id) ?? id));
+    return { field, before: told(before), after: told(after) };
+  });

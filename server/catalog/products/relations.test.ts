@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { products } from "#server/demo/products/products.ts";
+import type { DemoProduct } from "#server/demo/content/types.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { firstOf, own } from "#test/kit/data/buyProduct.ts";
+import { byCard } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+const named = (code: string): DemoProduct =>
+  products.find(({ productCode }) => productCode === code) as DemoProduct;
+const alarm = named("MW-ALARM");
+const pulse = named("MW-PULSE");
+const tuning = named("MW-TUNE");
+
+const relationsOf = async (client: Client, { uuid }: DemoProduct) =>
+  (await client.get(`/Product/${uuid}`))
+    .json()
+    .data.relations.map(({ relation, code }: Record<string, string>) => `${relation} ${code}`);
+
+const lacked = async (client: Client, product: DemoProduct): Promise<string[]> => {
+  const { lines } = (await client.get("/Cart")).json().data;
+  const line = lines.find((each: { product: string }) => each.product === product.uuid);
+  return line.lacks.map(({ name }: { name: string }) => name);
+};
+
+test("a product tells what it requires, goes with and replaces, and what has replaced it", async () => {
+  const guest = (await testWorld()).guest();
+  expect(await relationsOf(guest, alarm)).toEqual(["requires MW-PULSE"]);
+  expect(await relationsOf(guest, named("MW-EDGE"))).toEqual([
+    "replaces MW-BOX4",
+    "goes_with MW-PULSE",
+  ]);
+  expect(await relationsOf(guest, named("MW-BOX4"))).toEqual([
+    "replaced_by MW-EDGE",
+    "goes_with MW-FEED",
+  ]);
+  const { relations } = (await guest.get(`/Product/${alarm.uuid}?lang=cn`)).json().data;
+  expect(relations[0]).toMatchObject({ uuid: pulse.uuid, name: pulse.name.cn });
+});
+
+test("a relation that is taken away is gone from the page at once", async () => {
+  const world = await testWorld();
+  expect(await relationsOf(world.guest(), alarm)).toHaveLength(1);
+  await world.db.deleteFrom("product_relations").where("product_id", "=", alarm.uuid).execute();
+  expect(await relationsOf(world.guest(), alarm)).toEqual([]);
+});
+
+test("what is lacking is said until one of the alternatives is in the cart, not only kept for later", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Cart", firstOf(tuning));
+  expect(await lacked(member, tuning)).toEqual(
+    ["MW-POST3", "MW-POSTTURN", "MW-POST5"].map((code) => named(code).name.en),
+  );
+  const { lines } = (await member.post("/Cart", firstOf(named("MW-POSTTURN")))).json().data;
+  expect(await lacked(member, tuning)).toEqual([]);
+  const { uuid } = lines.find(({ product }: { product: string }) => product !== tuning.uuid);
+  await member.post(`/Cart/${uuid}/Saving`);
+  expect(await lacked(member, tuning)).toHaveLength(3);
+});
+
+test("a guest is told what is lacking as well, and an order is taken all the same", async () => {
+  const world = await testWorld();
+  const guest = world.guest("v".repeat(22));
+  await guest.post("/Cart", firstOf(alarm));
+  expect(await lacked(guest, alarm)).toEqual([pulse.name.en]);
+  const member = await world.member();
+  const { lines } = (await member.post("/Cart", firstOf(alarm))).json().data;
+  const acknowledged = Object.fromEntries(
+    lines[0].mustAcknowledge.map(({ version }: { version: string }) => [version, true]),
+  );
+  expect((await member.post("/Order", { ...byCard, acknowledged })).statusCode).toBe(200);
+});
+
+test("whoever has a living key of it lacks nothing, until it is revoked or over; nobody else's counts", async () => {
+  const world = await testWorld({ providers: answering() });
+  const owner = await world.member();
+  const other = await world.member();
+  await own(world, owner, pulse);
+  for (const client of [owner, other]) await client.post("/Cart", firstOf(alarm));
+  expect(await lacked(owner, alarm)).toEqual([]);
+  expect(await lacked(other, alarm)).toEqual([pulse.name.en]);
+  const set = (state: "revoked" | "issued") =>
+    world.db.updateTable("licenses").set({ state }).execute();
+  await set("revoked");
+  expect(await lacked(owner, alarm)).toEqual([pulse.name.en]);
+  await set("issued");
+  await world.db
+    .updateTable("licenses")
+    .set({ valid_until: new Date("2026-11-21T00:00:00Z"), grace_days: 1 })
+    .execute();
+  world.advance(86_400_000);
+  expect(await lacked(owner, alarm)).toEqual([]);
+  world.advance(86_400_000);
+  expect(await lacked(owner, alarm)).toEqual([pulse.name.en]);
+});

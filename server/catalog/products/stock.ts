@@ -1,0 +1,80 @@
+import type { AuditFacts } from "#shared/identity/audit/actions.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { lockPlans, setGrams, setStock } from "./publishedQueries.ts";
+import { present } from "./adminView.ts";
+
+interface Counted {
+  readonly commodity: string;
+  readonly was: number | null;
+  readonly now: number | null;
+  /** What a piece weighs; absent: as it is. */
+  readonly grams?: number | null | undefined;
+  readonly wasGrams?: number | null | undefined;
+}
+
+type Known = ReadonlyMap<string, { readonly stock: number | null; readonly grams: number | null }>;
+
+/**
+ * Sets how many pieces there are and what one weighs, at once and for all of `stock` or none; versions of the product
+ * have no part in it.
+ * @throws {Refusal} `product.stock_changed` when an order or a colleague has changed one since; `request.invalid` for a
+ *   plan of another product; `product.not_found`; unless `products.write`.
+ */
+export function stock(
+  scope: Scope,
+  { id, stock: told }: { id: string; stock: readonly Counted[] },
+): Promise<EditedProduct> {
+  requireStaff(scope, "products.write");
+  return transact(scope.db, async (tx) => {
+    const known: Known = new Map((await lockPlans(tx, id)).map((plan) => [plan.id, plan]));
+    told.forEach(({ commodity }, at) => {
+      const isOwn = known.has(commodity);
+      ensure(isOwn, "request.invalid", { [`stock.${at}.commodity`]: ["invalid"] });
+    });
+    const isSeen = told.every(({ commodity, was, wasGrams }) => {
+      const plan = known.get(commodity);
+      return plan?.stock === was && (wasGrams === undefined || plan.grams === wasGrams);
+    });
+    ensure(isSeen, "product.stock_changed");
+    const counted = told.filter(({ was, now }) => was !== now);
+    const weighed = weighedOf(told, known);
+    if (counted.length > 0) await setStock(tx, counted);
+    if (weighed.length > 0) await setGrams(tx, weighed);
+    if (counted.length + weighed.length > 0) {
+      await audit(tx, scope, {
+        action: "product.stock_set",
+        subjectType: "product",
+        subjectId: id,
+        before: stockFacts(
+          counted.map(({ commodity, was }) => [commodity, was]),
+          weighed.map(({ commodity, wasGrams }) => [commodity, wasGrams]),
+        ),
+        after: stockFacts(
+          counted.map(({ commodity, now }) => [commodity, now]),
+          weighed.map(({ commodity, grams }) => [commodity, grams]),
+        ),
+      });
+    }
+    return present(tx, id);
+  });
+}
+
+/** The plans whose weight is to be another, and what it was. */
+const weighedOf = (told: readonly Counted[], known: Known) =>
+  told.flatMap(({ commodity, grams }) => {
+    const wasGrams = known.get(commodity)?.grams ?? null;
+    return grams === undefined || grams === wasGrams ? [] : [{ commodity, grams, wasGrams }];
+  });
+
+type Facts = readonly (readonly [string, number | null])[];
+
+/** What the audit log holds of pieces and weights, by their commodities. */
+export const stockFacts = (pieces: Facts, grams: Facts): AuditFacts => ({
+  ...Object.fromEntries(pieces),
+  ...(grams.length > 0 && { grams: Object.fromEntries(grams) }),
+});

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contract.ts";
+import type { SearchTexts } from "#shared/catalog/search/document.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+export interface Entry {
+  readonly source: SearchSourceName;
+  readonly id: string;
+  readonly kind: SearchKind;
+  readonly category: string | null;
+  readonly tags: readonly string[];
+  readonly sort: number;
+  readonly code: string | null;
+  readonly slug: string | null;
+  readonly shownFrom: Date | null;
+  /** What it is found by: in its title, in what stands beside it as well, in its tables alone, and anywhere. */
+  readonly title: readonly string[];
+  readonly head: readonly string[];
+  readonly listed: readonly string[];
+  readonly terms: readonly string[];
+  /** In the order of the languages. */
+  readonly texts: readonly SearchTexts[];
+  readonly version: number;
+}
+
+/** A mark that was taken off, and how often what it is of could not be written. */
+export interface TakenMark {
+  readonly source: SearchSourceName;
+  readonly id: string;
+  readonly tries: number;
+}
+
+/**
+ * Takes marks of changes off, and says whose, what was tried least first; one that a writer has not committed yet stays.
+ * One at a time; null where somebody else is at it and this one is not `patient`.
+ */
+export async function takeChanges(
+  tx: Tx,
+  { most, patient }: { most: number; patient: boolean },
+): Promise<TakenMark[] | null> {
+  const key = sql`hashtext('search_changes')`;
+  if (patient) await sql`select pg_advisory_xact_lock(${key})`.execute(tx);
+  else {
+    const { rows } = await sql<{
+      mine: boolean;
+    }>`select pg_try_advisory_xact_lock(${key}) as mine`.execute(tx);
+    if (!rows[0]?.mine) return null;
+  }
+  // Picked once: planned by what was known of few changes, a subquery would be run again for each of many.
+  const { rows } = await sql<TakenMark>`
+    with picked as materialized (
+      select source, id from search_changes order by tries, source, id limit ${most} for update skip locked)
+    delete from search_changes c using picked where c.source = picked.source and c.id = picked.id
+    returning c.source, c.id, c.tries`.execute(tx);
+  return rows;
+}
+
+/** Puts a mark back whose thing could not be written this time either. */
+export async function markTried(tx: Tx, { source, id, tries }: TakenMark): Promise<void> {
+  await sql`
+    insert into search_changes (source, id, tries) values (${source}, ${id}, ${tries + 1})
+    on conflict (source, id) do nothing`.execute(tx);
+}
+
+/** What was found before is found anew. */
+export async function raiseRevision(tx: Tx): Promise<void> {
+  await sql`update search_revision set revision = revision + 1`.execute(tx);
+}
+
+export async function markOutdated(db: Db, version: number): Promise<void> {
+  await sql`
+    insert into search_changes (source, id)
+    select source, id from search_entries where version <> ${version}
+    on conflict (source, id) do nothing`.execute(db);
+}
+
+export async function removeEntries(
+  tx: Tx,
+  source: SearchSourceName,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`delete from search_entries
+    where source = ${source} and id = any(${ids}::uuid[])`.execute(tx);
+}
+
+/** All in one statement, so that a round of changes waits for the database once. */
+export async function insertEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  await sql`
+    insert into search_entries
+      (source, id, kind, category_id, tags, sort, code, slug, shown_from, title, head, listed, terms, tw, en, cn, version)
+    select source, id, kind, category, tags, sort, code, slug, "shownFrom", array_to_tsvector(title),
+      array_to_tsvector(head), array_to_tsvector(listed), array_to_tsvector(terms), texts -> 0, texts -> 1, texts -> 2, version
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (source text, id uuid, kind text, category uuid,
+      tags uuid[], sort integer, code text, slug text, "shownFrom" timestamptz, title text[], head text[],
+      listed text[], terms text[], texts jsonb, version smallint)`.execute(tx);
+}

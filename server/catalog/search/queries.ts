@@ -1,0 +1,260 @@
+import { type RawBuilder, sql } from "kysely";
+import type {
+  SearchFacets,
+  SearchKind,
+  SearchSourceName,
+} from "#shared/catalog/search/contract.ts";
+import type { SearchTexts } from "#shared/catalog/search/document.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { mostOf, type Question } from "#shared/catalog/search/searchTerms.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+/** How the entries stand: what was found is right while nothing of this changes. */
+export interface State {
+  /** Whether something has changed that the entries do not know yet. */
+  readonly stale: boolean;
+  /** Of the entries and of what categories and tags are called; prices, which change all the time, are not among it. */
+  readonly mark: string;
+  /** When the next entry begins to be shown, as milliseconds. */
+  readonly until: number | null;
+  /** The catalogue's. */
+  readonly revision: number;
+}
+
+const stateAt = (now: Date) => sql`
+  exists (select from search_changes) as stale,
+  concat_ws(' ', (select names from catalogue_revision), (select revision from search_revision)) as mark,
+  coalesce((select revision from catalogue_revision), 0) as revision,
+  (select extract(epoch from min(shown_from)) * 1000 from search_entries where shown_from > ${now})::double precision as until`;
+
+const UNKNOWN: State = { stale: true, mark: "", until: null, revision: 0 };
+
+export async function stateOf(db: Db, now: Date): Promise<State> {
+  const { rows } = await sql<State>`select ${stateAt(now)}`.execute(db);
+  return rows[0] ?? UNKNOWN;
+}
+
+export interface Choices {
+  readonly kind?: SearchKind | undefined;
+  readonly category?: string | undefined;
+  readonly tag?: string | undefined;
+}
+
+export interface FoundRow {
+  readonly source: SearchSourceName;
+  readonly id: string;
+  readonly kind: SearchKind;
+  readonly category: string | null;
+  readonly code: string | null;
+  readonly slug: string | null;
+  readonly texts: SearchTexts;
+}
+
+export interface FoundPage extends SearchFacets, State {
+  /** What staff let the words mean. */
+  readonly also: readonly string[];
+  /** How many there are with the choices. */
+  readonly chosen: number;
+  readonly rows: readonly FoundRow[];
+}
+
+/**
+ * The words of the synonyms that a question is asked for as well; told from what they leave as it is, as both are put in
+ * order. Only what stands in the question with all its words is tried, which is dear, of the many that staff may keep.
+ */
+const alsoMeant = ({ all, apart }: Question) => {
+  const question = sql`${`(${all}) | (${apart})`}::tsquery`;
+  return sql`
+  (select coalesce(json_agg(distinct said), '[]') from (
+      select synonym_id, target, becomes from search_rewrites where ${question} @> target offset 0) r
+    join search_synonyms s on s.id = r.synonym_id cross join lateral (values (s.words), (s.means)) each (said)
+    where ts_rewrite(${question}, r.target, r.becomes) <> ts_rewrite(${question}, r.target, r.target))`;
+};
+
+const COLUMNS = sql`source, id, kind, category_id, tags, sort`;
+
+/**
+ * What may be found: it is out, and was not withdrawn since its entry was written. After a change of very many things as
+ * many are marked: each entry looks for its own mark, so that a search pays for what it finds only, and for nothing while
+ * there is no mark. `offset 0` keeps the planner from reading all marks at once.
+ */
+const isOut = ({ now, there }: Shown) => sql`(shown_from is null or shown_from <= ${now})
+  and (not exists (select from search_changes) or not exists (select from search_changes c
+      where c.source = search_entries.source and c.id = search_entries.id offset 0)
+    or ${there})`;
+
+export interface Shown {
+  readonly now: Date;
+  /** Whether what an entry is of is there. */
+  readonly there: RawBuilder<unknown>;
+}
+
+/** Of entries of which the index only says that they may answer, so many are looked at. */
+const MOST_LOOKED = 1_000;
+
+/** A question, in which what staff let words mean is asked for as well. */
+const meaning = (question: string) =>
+  sql`(select ts_rewrite(${question}::tsquery, 'select target, becomes from search_rewrites'))`;
+
+/**
+ * Entries that hold all of the question; higher `rank` in a more telling place: a word that only a table lists is one of
+ * many there. The question stands in a subquery, so
+ * that the planner does not see it: it would rather read every entry's terms than use the index once a fifth of the
+ * entries match, not knowing that each is fetched from where large values are kept.
+ */
+const holding = (
+  { all, sure, whole, apart, some, any }: Question,
+  shown: Shown,
+  within = sql`terms`,
+): RawBuilder<unknown> => sql`
+  select ${COLUMNS}, case
+      when title @@ ${whole}::tsquery then 6
+      when title @@ ${meaning(all)} then 5
+      when head @@ ${meaning(all)} then 4
+      when head @@ ${meaning(apart)} then 3
+      when title @@ ${some}::tsquery then 2
+      when listed @@ ${any}::tsquery then 0 else 1 end as rank
+    from ${
+      sure === all
+        ? sql`search_entries where ${within} @@ ${meaning(all)} and ${isOut(shown)}`
+        : sql`(${looked(sure, shown, within)}) looked where looked_in @@ ${meaning(all)}`
+    }`;
+
+/** The first of what the index finds, for what it was not asked for to be asked of them. */
+const looked = (question: string, shown: Shown, within: RawBuilder<unknown>) => sql`
+  select ${COLUMNS}, title, head, listed, ${within} as looked_in from search_entries
+  where ${within} @@ ${meaning(question)} and ${isOut(shown)} limit ${MOST_LOOKED}`;
+
+/** Entries that name three fifths of the pieces; higher `rank` more of them. */
+const naming = ({ pieces, most }: Question, shown: Shown): RawBuilder<unknown> => sql`
+  select ${COLUMNS}, rank from (
+    select ${COLUMNS}, length(head) - length(ts_delete(head, ${pieces}::text[])) as rank
+    from (${looked(most, shown, sql`terms`)}) looked) named
+    where rank >= ${mostOf(pieces.length)}`;
+
+export interface HeldIds extends State {
+  readonly ids: readonly string[];
+}
+
+/**
+ * The things of a source whose texts hold all of a question, or what staff let its words mean, shown or not. The source is
+ * asked in a way that no index answers: nearly all may be of one, and the planner would list them all to find a few.
+ */
+export async function idsHolding(
+  db: Db,
+  { source, question, now }: { source: SearchSourceName; question: string; now: Date },
+): Promise<HeldIds> {
+  // As one text, because reading an array of very many takes ten times as long.
+  const { rows } = await sql<State & { ids: string | null }>`
+    select ${stateAt(now)},
+      (select string_agg(id::text, ',') from search_entries
+        where (source = ${source}) is true and terms @@ ${meaning(question)}) as ids`.execute(db);
+  const [{ ids, ...state } = { ids: null, ...UNKNOWN }] = rows;
+  return { ...state, ids: ids?.split(",") ?? [] };
+}
+
+interface Asked extends Shown {
+  readonly lang: Lang;
+  readonly choices: Choices;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of what holds the question, with counts of every choice; one statement. */
+export const whatHolds = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
+  page(db, question, holding(question, asked), asked);
+
+/** The same of what names most of it. */
+export const whatNames = (db: Db, question: Question, asked: Asked): Promise<FoundPage> =>
+  page(db, question, naming(question, asked), asked);
+
+function conditions({ kind, category, tag }: Choices) {
+  return {
+    kind: kind ? sql`kind = ${kind}` : sql`true`,
+    category: category
+      ? sql`category_id in (select id from categories where id = ${category} or parent_id = ${category})`
+      : sql`true`,
+    tag: tag
+      ? sql`coalesce((select into_id from merged_tags where id = ${tag}), ${tag}::uuid) = any(tags)`
+      : sql`true`,
+  };
+}
+
+async function page(
+  db: Db,
+  question: Question,
+  entries: RawBuilder<unknown>,
+  asked: Asked,
+): Promise<FoundPage> {
+  const { choices, offset, limit } = asked;
+  const lang = sql.ref(asked.lang);
+  const said = sql.lit(asked.lang);
+  const is = conditions(choices);
+  const { rows } = await sql<FoundPage>`
+    with found as materialized (${entries}),
+    hits as (select ${COLUMNS}, rank from found where ${is.kind} and ${is.category} and ${is.tag}),
+    page as (select source, id, rank from hits order by rank desc, sort, id offset ${offset} limit ${limit})
+    select ${stateAt(asked.now)}, ${alsoMeant(question)} as also,
+      (select count(*)::integer from found) as total,
+      (select count(*)::integer from hits) as chosen,
+      (select coalesce(json_agg(json_build_object('source', e.source, 'id', e.id, 'kind', e.kind,
+          'category', e.category_id, 'code', e.code, 'slug', e.slug, 'texts', e.${lang}) order by rank desc, e.sort, e.id), '[]')
+        from page join search_entries e using (source, id)) as rows,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'count', n) order by n desc, kind), '[]') from (
+        select kind, count(*) as n from found where ${is.category} and ${is.tag} group by kind) k) as kinds,
+      (select coalesce(json_agg(json_build_object('uuid', c.id, 'parent', c.parent_id,
+          'name', c.name ->> ${said}, 'count', n) order by top.sort, c.parent_id nulls first, c.sort, c.id), '[]')
+        from (
+          select c.id, count(*) as n from found join categories own on own.id = found.category_id
+          join categories c on c.id in (own.id, own.parent_id)
+          where ${is.kind} and ${is.tag} group by c.id) counted
+        join categories c on c.id = counted.id
+        join categories top on top.id = coalesce(c.parent_id, c.id)) as categories,
+      (select coalesce(json_agg(json_build_object('uuid', t.id, 'name', t.name ->> ${said}, 'count', n)
+          order by n desc, t.sort, t.id), '[]') from (
+          select unnest(tags) as id, count(*) as n from found where ${is.kind} and ${is.category} group by 1) counted
+        join terms t using (id)) as tags`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error("a search answered no row");
+  return found;
+}
+
+/** Of its texts only what is suggested. */
+export interface SuggestedRow extends Omit<FoundRow, "texts"> {
+  readonly texts: Pick<SearchTexts, "title">;
+}
+
+export interface Suggested extends State {
+  readonly also: readonly string[];
+  readonly rows: readonly SuggestedRow[];
+}
+
+/**
+ * What unfinished words may mean: the first of what names them, else of what holds them. Few of many have them in the
+ * title, so that the others are looked at only where those are not enough.
+ */
+export async function suggestions(
+  db: Db,
+  question: Question,
+  { lang, limit, ...shown }: Shown & { lang: Lang; limit: number },
+): Promise<Suggested> {
+  const first = sql`order by rank desc, sort, id limit ${limit}`;
+  const { rows } = await sql<Suggested>`
+    with named as materialized (${holding(question, shown, sql`title`)} ${first}),
+    held as materialized (
+      select source, id, rank, sort from (${holding(question, shown)} ${first}) all_of_them
+      where (select count(*) from named) < ${limit}),
+    found as (
+      select source, id, rank, sort from held
+      union all
+      select source, id, rank, sort from named where (select count(*) from named) = ${limit})
+    select ${stateAt(shown.now)}, ${alsoMeant(question)} as also,
+      (select coalesce(json_agg(json_build_object('source', e.source, 'id', e.id, 'kind', e.kind,
+          'category', e.category_id, 'code', e.code, 'slug', e.slug,
+          'texts', json_build_object('title', e.${sql.ref(lang)} -> 'title'))
+        order by found.rank desc, e.sort, e.id), '[]')
+        from found join search_entries e using (source, id)) as rows`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error("a search answered no row");
+  return found;
+}

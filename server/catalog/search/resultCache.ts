@@ -1,0 +1,50 @@
+import { keepLatest } from "#shared/kit/lru.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { type State, stateOf } from "./queries.ts";
+
+/** What so many things answer to takes long to find. */
+export const MANY = 200;
+
+export interface Asked<T> {
+  readonly key: string;
+  readonly now: Date;
+  readonly read: () => Promise<T>;
+  readonly worth: (answer: T) => boolean;
+}
+
+/** In memory, as far as its texts go: two bytes a character. */
+const bytesOf = (answer: State): number => 2 * JSON.stringify(answer).length;
+
+/**
+ * What was found, as long as nothing that can be found changes; as much as `most` bytes, and what was not asked for the
+ * longest leaves first. Nobody may change it, because it is shared.
+ */
+export function keepFound<Kept extends State>(
+  most: number,
+  weigh: (answer: Kept) => number = bytesOf,
+) {
+  const answers = keepLatest<Kept>(most, weigh);
+  let kept = "";
+  const known = async <T extends Kept>(db: Db, { key, now }: Asked<T>): Promise<T | null> => {
+    const answer = answers.get(key) as T | undefined;
+    if (!answer) return null;
+    const { stale, mark, until, revision } = await stateOf(db, now);
+    const stands = !stale && answer.mark === mark && answer.until === until;
+    return stands ? { ...answer, revision } : null;
+  };
+  const keep = (key: string, answer: Kept) => {
+    if (answer.mark !== kept) answers.clear();
+    kept = answer.mark;
+    answers.keep(key, answer);
+  };
+  return {
+    /** What was kept, else what `read` answers. */
+    async at<T extends Kept>(db: Db, asked: Asked<T>, read: () => Promise<T>): Promise<T> {
+      const had = await known(db, asked);
+      if (had) return had;
+      const answer = await read();
+      if (!answer.stale && asked.worth(answer)) keep(asked.key, answer);
+      return answer;
+    },
+  };
+}

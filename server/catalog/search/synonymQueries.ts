@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+export interface SynonymRow {
+  readonly id: string;
+  readonly words: string;
+  readonly means: string;
+  readonly both_ways: boolean;
+  readonly made_at: Date;
+}
+
+/** A question of the index, and what is asked instead. */
+export interface Rewrite {
+  readonly target: string;
+  readonly becomes: string;
+}
+
+const COLUMNS = ["id", "words", "means", "both_ways", "made_at"] as const;
+
+/** The newest first. */
+export const allSynonyms = (db: Db | Tx): Promise<SynonymRow[]> =>
+  db
+    .selectFrom("search_synonyms")
+    .select(COLUMNS)
+    .orderBy("made_at", "desc")
+    .orderBy("id")
+    .execute();
+
+/** One change of synonyms at a time, until `tx` ends. */
+export async function lockSynonyms(tx: Tx): Promise<void> {
+  await sql`lock table search_synonyms in share row exclusive mode`.execute(tx);
+}
+
+export async function insertSynonym(tx: Tx, row: SynonymRow): Promise<void> {
+  await tx.insertInto("search_synonyms").values(row).execute();
+}
+
+/** Those whose questions are in the terms of another version. */
+export const outdatedSynonyms = (db: Db | Tx, version: number): Promise<SynonymRow[]> =>
+  db
+    .selectFrom("search_synonyms")
+    .select(COLUMNS)
+    .where("version", "<>", version)
+    .orderBy("id")
+    .execute();
+
+export const removeSynonym = (tx: Tx, id: string): Promise<SynonymRow | undefined> =>
+  tx.deleteFrom("search_synonyms").where("id", "=", id).returning(COLUMNS).executeTakeFirst();
+
+/** What a synonym does to searches, instead of what it did, in the terms of a version. */
+export async function writeRewrites(
+  tx: Tx,
+  id: string,
+  { version, rewrites }: { readonly version: number; readonly rewrites: readonly Rewrite[] },
+): Promise<void> {
+  await tx.updateTable("search_synonyms").set({ version }).where("id", "=", id).execute();
+  await tx.deleteFrom("search_rewrites").where("synonym_id", "=", id).execute();
+  for (const { target, becomes } of rewrites) {
+    await sql`insert into search_rewrites (synonym_id, target, becomes)
+      values (${id}, ${target}::tsquery, ${becomes}::tsquery)`.execute(tx);
+  }
+}
+
+/** Words are dealt with by what they are said to mean, in every language; those that staff took off the list stay off it. */
+export async function dealtWith(tx: Tx, words: string): Promise<void> {
+  await tx
+    .updateTable("search_misses")
+    .set({ dismissed: true, for_synonym: true })
+    .where("words", "=", words)
+    .where("dismissed", "=", false)
+    .execute();
+}
+
+/** The same words mean nothing else any more. */
+export async function dealtWithNoMore(tx: Tx, words: string): Promise<void> {
+  await tx
+    .updateTable("search_misses")
+    .set({ dismissed: false, for_synonym: false })
+    .where("words", "=", words)
+    .where("for_synonym", "=", true)
+    .execute();
+}
+
+/** Null where there is no such miss. */
+export const dismissMiss = (
+  tx: Tx,
+  { id, dismissed }: { id: string; dismissed: boolean },
+): Promise<{ words: string } | undefined> =>
+  tx
+    .updateTable("search_misses")
+    .set({ dismissed, for_synonym: false })
+    .where("id", "=", id)
+    .returning("words")
+    .executeTakeFirst();

@@ -1,0 +1,173 @@
+import { expect, test } from "vitest";
+import type { SearchHit } from "#shared/catalog/search/contract.ts";
+import { software } from "#test/kit/data/purchases.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { runSweeps, sweeps } from "#server/scheduledTasks.ts";
+import { rebuildSynonyms } from "./synonyms.ts";
+
+const found = async (world: TestWorld, search: string): Promise<string[]> => {
+  const answer = await world.guest().get(`/Search?${new URLSearchParams({ search, lang: "en" })}`);
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  return answer.json().data.map(({ uuid }: { uuid: string }) => uuid);
+};
+
+/** A shop in which one thing speaks of calibration and 後處理. */
+async function shop() {
+  const world = await testWorld();
+  await world.open.database.pool.query(
+    `update products set name = jsonb_build_object(
+      'tw', '後處理工坊', 'en', 'Calibration Zephyr', 'cn', '后处理工坊') where id = $1`,
+    [software.uuid],
+  );
+  const manager = await world.manager(["search.read", "search.write", "audit.read"]);
+  const add = (words: string, means: string, both = false) =>
+    manager.post("/Manager/SearchSynonym", { words, means, both });
+  return { world, manager, add };
+}
+
+test("words that found nothing find what they are said to mean, until that is taken back", async () => {
+  const { world, manager, add } = await shop();
+  expect(await found(world, "Kalibrieren")).toEqual([]);
+  const misses = async (query = ""): Promise<{ words: string; id: string }[]> =>
+    (await manager.get(`/Manager/SearchMiss${query}`)).json().data;
+  expect((await misses()).map(({ words }) => words)).toEqual(["kalibrieren"]);
+  const added = await add("Kalibrieren", "calibration zephyr");
+  expect(added.statusCode, added.body).toBe(200);
+  expect(await found(world, "kalibrieren")).toEqual([software.uuid]);
+  expect(await found(world, "KALIBRIEREN zephyr")).toEqual([software.uuid]);
+  const listed = (await world.guest().get("/List?search=kalibrieren&lang=en")).json();
+  expect(listed.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([software.uuid]);
+  expect(await misses()).toEqual([]);
+  expect(await misses("?dismissed=1")).toHaveLength(1);
+  const suggested = await world.guest().get("/Search/Suggestion?search=kalibrieren");
+  expect(suggested.json().data[0]?.uuid).toBe(software.uuid);
+  const { id } = added.json().data;
+  const removed = await manager.delete(`/Manager/SearchSynonym/${id}`);
+  expect(removed.statusCode, removed.body).toBe(200);
+  expect(await found(world, "kalibrieren")).toEqual([]);
+  expect(await misses()).toHaveLength(1);
+  expect((await manager.delete(`/Manager/SearchSynonym/${id}`)).json().code).toBe(
+    "search.synonym_not_found",
+  );
+  const trail = (await manager.get(`/Manager/Audit?subjectId=${id}`)).json().data;
+  expect(trail.map(({ action }: { action: string }) => action).toSorted()).toEqual([
+    "search.synonym_added",
+    "search.synonym_removed",
+  ]);
+});
+
+test("questions in the terms of an earlier version are made anew from what staff typed, others left alone", async () => {
+  const { world, add } = await shop();
+  const { pool } = world.open.database;
+  const sweep = () =>
+    runSweeps(
+      world.scope(),
+      sweeps.filter(({ name }) => name === "search.rebuild"),
+    );
+  await sweep(); // writes those that a shop begins with
+  await add("Kalibrieren", "Calibration zephyr", true);
+  const spoil = async (version: string) =>
+    void (await pool.query(`
+      update search_rewrites set target = 'gone', becomes = 'gone';
+      update search_synonyms set version = ${version};
+      update search_revision set revision = revision + 1`));
+  await spoil("version - 1");
+  expect(await found(world, "kalibrieren")).toEqual([]);
+  await sweep();
+  expect(await found(world, "kalibrieren")).toEqual([software.uuid]);
+  // The product is called so itself, so the other way shows in the question alone.
+  const { rows } = await pool.query(
+    "select target::text from search_rewrites order by target::text",
+  );
+  expect(rows.map(({ target }) => target).join(" ")).toContain("zephyr");
+
+  await spoil("version");
+  await sweep();
+  expect(await found(world, "kalibrieren")).toEqual([]);
+  const { version } = (await pool.query("select version from search_synonyms")).rows[0];
+  await rebuildSynonyms(world.db, version + 1);
+  expect(await found(world, "kalibrieren")).toEqual([software.uuid]);
+  const versions = await pool.query("select distinct version from search_synonyms");
+  expect(versions.rows).toEqual([{ version: version + 1 }]);
+});
+
+test("one way or both, and across the scripts", async () => {
+  const { world, add } = await shop();
+  await add("postgubbins", "后处理工坊");
+  expect(await found(world, "postgubbins")).toEqual([software.uuid]);
+  expect(await found(world, "後處理工坊")).toEqual([software.uuid]);
+  await add("zephyr", "widgetry", true);
+  expect(await found(world, "widgetry")).toContain(software.uuid);
+  await add("zephyr", "wxyzq");
+  expect(await found(world, "wxyzq")).toEqual([]);
+});
+
+test("what means itself, nothing or the same again is refused, and so is who may only read", async () => {
+  const { world, add } = await shop();
+  const fields = async (answer: ReturnType<typeof add>) =>
+    Object.keys((await answer).json().errors ?? {});
+  expect(await fields(add("Same", "same"))).toEqual(["means"]);
+  expect(await fields(add("!!", "calibration"))).toEqual(["words"]);
+  expect(await fields(add("calibrar", "?"))).toEqual(["means"]);
+  await add("calibrar", "calibration");
+  expect(await fields(add("calibrar", "Calibration"))).toEqual(["means"]);
+  const reader = await world.manager(["search.read"]);
+  const refused = await reader.post("/Manager/SearchSynonym", { words: "a", means: "b" });
+  expect(refused.json().code).toBe("access.denied");
+});
+
+test("a miss is taken off the list and put back", async () => {
+  const { world, manager } = await shop();
+  await found(world, "hovercraft");
+  const list = async (query = "") => (await manager.get(`/Manager/SearchMiss${query}`)).json().data;
+  const [{ id }] = await list();
+  const set = (dismissed: boolean) =>
+    manager.put(`/Manager/SearchMiss/${id}/Dismissal`, { dismissed });
+  expect((await set(true)).statusCode).toBe(200);
+  expect(await list()).toEqual([]);
+  expect(await list("?dismissed=1")).toMatchObject([{ words: "hovercraft", dismissed: true }]);
+  await set(false);
+  expect(await list()).toHaveLength(1);
+});
+
+test("a miss that staff took off the list stays off it when a synonym of its words goes", async () => {
+  const { world, manager, add } = await shop();
+  await found(world, "hovercraft");
+  const list = async () =>
+    (await manager.get("/Manager/SearchMiss"))
+      .json()
+      .data.map(({ words }: { words: string }) => words);
+  const [{ id }] = (await manager.get("/Manager/SearchMiss")).json().data;
+  const dismiss = (dismissed: boolean) =>
+    manager.put(`/Manager/SearchMiss/${id}/Dismissal`, { dismissed });
+  const comeAndGo = async (between = async () => {}) => {
+    const added = (await add("hovercraft", "calibration")).json().data;
+    expect(await list()).toEqual([]);
+    await between();
+    await manager.delete(`/Manager/SearchSynonym/${added.id}`);
+  };
+  await dismiss(true);
+  await comeAndGo();
+  expect(await list()).toEqual([]);
+  await dismiss(false);
+  await comeAndGo();
+  expect(await list()).toEqual(["hovercraft"]);
+  await comeAndGo(async () => void (await dismiss(true)));
+  expect(await list()).toEqual([]);
+});
+
+test("what holds each word of a run in its title stands before what speaks of them, and synonyms are marked too", async () => {
+  const world = await testWorld();
+  await rebuildSynonyms(world.db);
+  const query = new URLSearchParams({ search: "刀具补偿", lang: "tw" });
+  const { data } = (await world.guest().get(`/Search?${query}`)).json() as { data: SearchHit[] };
+  const textOf = (pieces: SearchHit["title"]) =>
+    pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join("");
+  const shown = data.map(({ title, excerpt }) => `${textOf(title)} | ${textOf(excerpt)}`);
+  expect(shown[1]).toMatch(/^\[刀具\]半徑\[補正\] G41\/G42：.* \| 三種\[補正\]方式的差別/);
+  expect(shown.filter((text) => text.includes("電腦 · 刀具中心"))).toEqual([]);
+  expect(shown.filter((text) => text.includes("[刀具補正]")).length).toBeGreaterThan(1);
+  const typed = new URLSearchParams({ search: "補償", lang: "tw" });
+  const suggested = (await world.guest().get(`/Search/Suggestion?${typed}`)).json().data;
+  expect(suggested.map(({ title }: SearchHit) => textOf(title)).join()).toContain("[補正]");
+});

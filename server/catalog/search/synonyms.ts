@@ -1,0 +1,127 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { AddSynonym, Synonym } from "#shared/catalog/search/synonymContract.ts";
+import { SYNONYMS_MAX } from "#shared/catalog/search/synonymContract.ts";
+import { questionOf, waysOf } from "#shared/catalog/search/searchTerms.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { type Db, transact } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { raiseRevision } from "./indexQueries.ts";
+import { VERSION } from "./searchIndex.ts";
+import * as queries from "./synonymQueries.ts";
+
+/** As misses are kept, so that both are the same words. */
+const plain = (typed: string): string =>
+  typed.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+
+const present = ({ id, words, means, both_ways, made_at }: queries.SynonymRow): Synonym => ({
+  id,
+  words,
+  means,
+  both: both_ways,
+  madeAt: made_at.toISOString(),
+});
+
+/** Every synonym, the newest first. @throws {Refusal} unless `search.read`. */
+export async function synonyms(scope: Scope): Promise<Synonym[]> {
+  requireStaff(scope, "search.read");
+  return (await queries.allSynonyms(scope.db)).map(present);
+}
+
+/**
+ * Lets words mean others in searches from now on, and takes them off the list of misses. @throws {Refusal}
+ * `request.invalid` for what holds no letter or digit, means itself, is there already, or is one too many; unless
+ * `search.write`.
+ */
+export async function addSynonym(scope: Scope, input: AddSynonym): Promise<Synonym> {
+  requireStaff(scope, "search.write");
+  const [words, means] = [plain(input.words), plain(input.means)];
+  const row = { id: scope.newId(), words, means, both_ways: input.both, made_at: scope.now() };
+  const rewrites = rewritesOf(row);
+  ensure(questionOf(words), "request.invalid", { words: ["invalid"] });
+  ensure(rewrites.length > 0 && words !== means, "request.invalid", { means: ["invalid"] });
+  return transact(scope.db, async (tx) => {
+    await queries.lockSynonyms(tx);
+    const known = await queries.allSynonyms(tx);
+    const isThere = known.some((each) => each.words === words && each.means === means);
+    ensure(!isThere, "request.invalid", { means: ["synonym_taken"] });
+    ensure(known.length < SYNONYMS_MAX, "request.invalid", { words: ["synonyms_full"] });
+    await queries.insertSynonym(tx, row);
+    await queries.writeRewrites(tx, row.id, { version: VERSION, rewrites });
+    await queries.dealtWith(tx, words);
+    await raiseRevision(tx);
+    await audit(tx, scope, {
+      action: "search.synonym_added",
+      subjectType: "synonym",
+      subjectId: row.id,
+      after: { words, means, both: input.both },
+    });
+    return present(row);
+  });
+}
+
+/** Words mean only themselves again, and are back on the list of misses where that took them off it. @throws {Refusal} `search.synonym_not_found`; unless `search.write`. */
+export async function removeSynonym(
+  scope: Scope,
+  { id }: { readonly id: string },
+): Promise<Synonym> {
+  requireStaff(scope, "search.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockSynonyms(tx);
+    const row = await queries.removeSynonym(tx, id);
+    ensure(row, "search.synonym_not_found");
+    const others = await queries.allSynonyms(tx);
+    if (!others.some(({ words }) => words === row.words))
+      await queries.dealtWithNoMore(tx, row.words);
+    await raiseRevision(tx);
+    await audit(tx, scope, {
+      action: "search.synonym_removed",
+      subjectType: "synonym",
+      subjectId: id,
+      before: { words: row.words, means: row.means, both: row.both_ways },
+    });
+    return present(row);
+  });
+}
+
+/** Takes a miss off the list, or puts it back. @throws {Refusal} `search.miss_not_found`; unless `search.write`. */
+export async function dismissMiss(
+  scope: Scope,
+  { id, dismissed }: { readonly id: string; readonly dismissed: boolean },
+): Promise<{ id: string; dismissed: boolean }> {
+  requireStaff(scope, "search.write");
+  return transact(scope.db, async (tx) => {
+    const miss = await queries.dismissMiss(tx, { id, dismissed });
+    ensure(miss, "search.miss_not_found");
+    await audit(tx, scope, {
+      action: "search.miss_dismissed",
+      subjectType: "searchMiss",
+      subjectId: id,
+      after: { words: miss.words, dismissed },
+    });
+    return { id, dismissed };
+  });
+}
+
+type Meaning = Pick<queries.SynonymRow, "words" | "means" | "both_ways">;
+
+/** What is asked for one way of writing the words is asked for what they mean as well. */
+function rewritesOf({ words, means, both_ways }: Meaning): queries.Rewrite[] {
+  const oneWay = (from: string, to: string) => {
+    const also = questionOf(to)?.all;
+    if (also === undefined) return [];
+    return waysOf(from).map((target) => ({ target, becomes: `(${target}) | (${also})` }));
+  };
+  return [...oneWay(words, means), ...(both_ways ? oneWay(means, words) : [])];
+}
+
+/** Writes anew what synonyms do to searches where another version wrote it: only what staff typed lasts. */
+export async function rebuildSynonyms(db: Db, version = VERSION): Promise<void> {
+  if ((await queries.outdatedSynonyms(db, version)).length === 0) return;
+  await transact(db, async (tx) => {
+    await queries.lockSynonyms(tx);
+    for (const row of await queries.outdatedSynonyms(tx, version))
+      await queries.writeRewrites(tx, row.id, { version, rewrites: rewritesOf(row) });
+    await raiseRevision(tx);
+  });
+}

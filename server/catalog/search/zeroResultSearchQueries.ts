@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+interface Miss {
+  readonly id: string;
+  readonly words: string;
+  readonly lang: Lang;
+  readonly at: Date;
+}
+
+/** Counts the words; new ones only as long as there are fewer rows than `most`, as far as the index tells quickly. */
+export async function countMiss(
+  db: Db,
+  { id, words, lang, at }: Miss,
+  most: number,
+): Promise<void> {
+  await sql`
+    insert into search_misses (id, words, lang, count, first_at, last_at)
+    select ${id}::uuid, ${words}, ${lang}, 1, ${at}::timestamptz, ${at}::timestamptz
+    where exists (select from search_misses where lang = ${lang} and words = ${words})
+      or (select count(*) from (select from search_misses limit ${most}) counted) < ${most}
+    on conflict (lang, words) do update set count = search_misses.count + 1,
+      last_at = greatest(search_misses.last_at, excluded.last_at)`.execute(db);
+}
+
+interface MissFilter {
+  readonly search?: string | undefined;
+  readonly lang?: Lang | undefined;
+  readonly dismissed: boolean;
+}
+
+const matching = (db: Db, { search, lang, dismissed }: MissFilter) => {
+  let rows = db.selectFrom("search_misses").where("dismissed", "=", dismissed);
+  if (lang) rows = rows.where("lang", "=", lang);
+  if (search) {
+    const part = search.normalize("NFKC").toLowerCase();
+    rows = rows.where(sql<boolean>`strpos(words, ${part}) > 0`);
+  }
+  return rows;
+};
+
+export interface MissSlice {
+  readonly order: "count" | "first_at" | "last_at" | "words";
+  readonly sort: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export function listMisses(db: Db, filter: MissFilter, { order, sort, offset, limit }: MissSlice) {
+  return matching(db, filter)
+    .select(["id", "words", "lang", "count", "dismissed", "first_at", "last_at"])
+    .orderBy(order, sort)
+    .orderBy("id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countMisses(db: Db, filter: MissFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What nobody looks for any more, and of more than may be kept what was asked least and longest ago. */
+export async function forgetMisses(
+  db: Db,
+  { before, most }: { before: Date; most: number },
+): Promise<void> {
+  await sql`
+    delete from search_misses where last_at < ${before} or id in (
+      select id from search_misses order by count desc, last_at desc, id offset ${most})`.execute(
+    db,
+  );
+}

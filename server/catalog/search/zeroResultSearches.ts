@@ -1,0 +1,38 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { MissListInput, SearchMiss } from "#shared/catalog/search/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./zeroResultSearchQueries.ts";
+
+const KEPT_MS = 365 * 86_400_000;
+/** Kept by the minute's sweep. */
+const MOST_KEPT = 5_000;
+
+const columns = {
+  count: "count",
+  lastAt: "last_at",
+  firstAt: "first_at",
+  words: "words",
+} as const;
+
+/** Words that nothing was found by and nobody has dealt with, the most frequent first. @throws {Refusal} unless `search.read`. */
+export async function misses(scope: Scope, input: MissListInput): Promise<Page<SearchMiss>> {
+  requireStaff(scope, "search.read");
+  const { search, lang, dismissed = false, orderby, sort } = input;
+  const filter = { search, lang, dismissed };
+  const total = await queries.countMisses(scope.db, filter);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const slice = { order: columns[orderby], sort, offset, limit };
+  const rows = await queries.listMisses(scope.db, filter, slice);
+  const data = rows.map(({ first_at: first, last_at: last, ...row }) => ({
+    ...row,
+    firstAt: first.toISOString(),
+    lastAt: last.toISOString(),
+  }));
+  return { data, total, page, perPage };
+}
+
+/** Forgets what nobody has looked for in a year, and of very many words those that were looked for least. */
+export const forgetMisses = ({ db, now }: Scope): Promise<void> =>
+  queries.forgetMisses(db, { before: new Date(now().getTime() - KEPT_MS), most: MOST_KEPT });

@@ -1,0 +1,258 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { nameOrder } from "#shared/kit/collation.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type {
+  EditedTag,
+  NewTag,
+  OfficeTag,
+  TagChoice,
+  TagListInput,
+} from "#shared/catalog/tags/contract.ts";
+import { folded } from "#shared/kit/normalizeName.ts";
+import { behindIn, type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import {
+  pastPace,
+  pastState,
+  pastStates,
+  type Subject,
+} from "#server/identity/audit/revisionHistory.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { isStaffWith, requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./queries.ts";
+
+/** Tags with how many products have them, by name or number. @throws {Refusal} unless `products.read`. */
+export async function list(scope: Scope, input: TagListInput): Promise<Page<OfficeTag>> {
+  requireStaff(scope, "products.read");
+  const { search = "", unused, unchecked, orderby, sort } = input;
+  const sought = folded(search);
+  const isAsked = ({ name, products, ...row }: queries.TagRow): boolean =>
+    LANGS.some((lang) => folded(name[lang]).includes(sought)) &&
+    (unused === undefined || unused === (products === 0)) &&
+    (unchecked === undefined || unchecked === row.unchecked);
+  const sign = sort === "desc" ? -1 : 1;
+  const byName = (a: queries.TagRow, b: queries.TagRow) =>
+    nameOrder[scope.lang].compare(a.name[scope.lang], b.name[scope.lang]);
+  const rows = (await queries.tags(scope.db))
+    .filter(isAsked)
+    .toSorted((a, b) =>
+      orderby === "name" ? sign * byName(a, b) : sign * (a.products - b.products) || byName(a, b),
+    );
+  const { offset, limit, page, perPage } = pageWindow(input, rows.length);
+  const data = rows.slice(offset, offset + limit).map(present);
+  return { data, total: rows.length, page, perPage };
+}
+
+/** A tag. @throws {Refusal} `tag.not_found`; unless `products.read`. */
+export async function detail(scope: Scope, { id }: { readonly id: string }): Promise<OfficeTag> {
+  requireStaff(scope, "products.read");
+  const [row] = await queries.tags(scope.db, id);
+  ensure(row, "tag.not_found");
+  return present(row);
+}
+
+/** Every tag as forms choose among them: what visitors do not see yet as well. @throws {Refusal} unless `products.read` or `products.write`. */
+export async function choices(scope: Scope): Promise<TagChoice[]> {
+  requireStaff(scope, isStaffWith(scope, "products.write") ? "products.write" : "products.read");
+  const rows = await queries.tagNames(scope.db);
+  return rows.map(({ id, name, unchecked }) => ({ uuid: id, name: name[scope.lang], unchecked }));
+}
+
+const present = ({
+  id,
+  name: { tw, en, cn },
+  unchecked,
+  followed,
+  products,
+}: queries.TagRow): OfficeTag => ({
+  uuid: id,
+  name: { tw, en, cn },
+  unchecked,
+  products,
+  behind: behindIn({ content: { name: { tw, en, cn } }, followed }),
+  version: createHash("sha256")
+    .update(JSON.stringify([tw, en, cn]))
+    .digest("hex")
+    .slice(0, 16),
+});
+
+type Tags = readonly OfficeTag[];
+
+/** Does a deed on the tags as they stand, alone, and answers one of them as it stands then. */
+function alone(
+  scope: Scope,
+  answered: string,
+  deed: (tx: Tx, standing: Tags) => Promise<void>,
+): Promise<OfficeTag> {
+  requireStaff(scope, "products.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockTags(tx);
+    await deed(tx, (await queries.tags(tx)).map(present));
+    const [row] = await queries.tags(tx, answered);
+    ensure(row, "tag.not_found");
+    return present(row);
+  });
+}
+
+function tagIn(standing: Tags, id: string): OfficeTag {
+  const found = standing.find(({ uuid }) => uuid === id);
+  ensure(found, "tag.not_found");
+  return found;
+}
+
+/** Files and people name a tag by its name: in one language two cannot have the same. */
+function ensureFree(standing: Tags, name: Texts, own: string | null): void {
+  const others = standing.filter(({ uuid }) => uuid !== own);
+  const faults: FieldFaults = Object.fromEntries(
+    LANGS.filter((lang) =>
+      others.some((each) => folded(each.name[lang]) === folded(name[lang])),
+    ).map((lang) => [`name.${lang}`, ["tag_taken"]]),
+  );
+  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+}
+
+/** Adds a tag. @throws {Refusal} `request.invalid` for a name that another has; unless `products.write`. */
+export function create(scope: Scope, { name }: z.output<typeof NewTag>): Promise<OfficeTag> {
+  const id = scope.newId();
+  return alone(scope, id, async (tx, standing) => {
+    ensureFree(standing, name, null);
+    await queries.insertTags(tx, [{ id, name, unchecked: false }]);
+    await note(tx, scope, id, { action: "tag.created", after: { name } });
+  });
+}
+
+/**
+ * Renames a tag, or says that its names were read. @throws {Refusal} `tag.changed` when anybody has renamed it since
+ * `version` was read, `request.invalid` for a name that another has, `tag.not_found`; unless `products.write`.
+ */
+export function edit(
+  scope: Scope,
+  { id, version, name, ...said }: z.output<typeof EditedTag> & { readonly id: string },
+): Promise<OfficeTag> {
+  return alone(scope, id, async (tx, standing) => {
+    const before = tagIn(standing, id);
+    ensure(before.version === version, "tag.changed");
+    // Whoever sees the names that a program wrote reads all of them.
+    const upToDate = before.unchecked ? READ : said.upToDate;
+    const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
+    const followed = pacedBy(stood, { name }, { ...said, upToDate });
+    await rename(tx, scope, { standing, before, name, followed });
+  });
+}
+
+const READ = { tw: true, en: true, cn: true };
+
+interface Renamed {
+  readonly standing: Tags;
+  readonly before: OfficeTag;
+  readonly name: Texts;
+  readonly followed: Followed;
+  /** The version of before that this is again. */
+  readonly restored?: number;
+}
+
+async function rename(tx: Tx, scope: Scope, renamed: Renamed) {
+  const { standing, before, name, followed, restored } = renamed;
+  const isSame = LANGS.every((lang) => before.name[lang] === name[lang]);
+  ensureFree(standing, name, before.uuid);
+  await queries.renameTag(tx, { id: before.uuid, name, followed });
+  if (isSame && !before.unchecked) return;
+  await note(tx, scope, before.uuid, {
+    action: "tag.edited",
+    before: { name: before.name },
+    after: { name: { ...name }, ...(restored !== undefined && { restored }) },
+  });
+}
+
+const subjectOf = (id: string): Subject => ({ id, edited: "tag.edited", created: "tag.created" });
+
+const called = ({ name }: OfficeTag): Pick<OfficeTag, "name"> => ({ name });
+
+/** What a tag was called, the newest first. @throws {Refusal} `tag.not_found`; unless `products.write`. */
+export function revisions(
+  scope: Scope,
+  { id, ...asked }: { id: string; page: number; limit: number },
+): Promise<Page<PastState>> {
+  requireStaff(scope, "products.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockTags(tx); // so that the trail tells of what is read here, and of nothing later
+    const now = called(tagIn((await queries.tags(tx)).map(present), id));
+    return pastStates(tx, subjectOf(id), { now, ...asked });
+  });
+}
+
+/**
+ * Calls a tag as it was called before. @throws {Refusal} `tag.changed` when it was renamed since `version` was the newest,
+ * `text.revision_not_found`, `request.invalid` for a name that another has by now, `tag.not_found`; unless `products.write`.
+ */
+export function restore(
+  scope: Scope,
+  { id, version, earlier }: { id: string; version: number; earlier: number },
+): Promise<OfficeTag> {
+  return alone(scope, id, async (tx, standing) => {
+    const before = tagIn(standing, id);
+    const asked = { now: called(before), version, earlier, changed: "tag.changed" } as const;
+    const { name } = await pastState(tx, subjectOf(id), asked);
+    const followed = await pastPace(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, name, followed, restored: earlier });
+  });
+}
+
+/** So many products the audit log names, by which somebody could put a tag back by hand. */
+const NAMED_MOST = 200;
+
+/**
+ * Gives all products of a tag another instead, in every version of theirs; the tag is gone then, for good.
+ * @throws {Refusal} `tag.not_found` for either, `request.invalid` for both being one; unless `products.write`.
+ */
+export function merge(
+  scope: Scope,
+  { id, into }: { readonly id: string; readonly into: string },
+): Promise<OfficeTag> {
+  return alone(scope, into, async (tx, standing) => {
+    const { name } = tagIn(standing, id);
+    const other = tagIn(standing, into);
+    ensure(id !== into, "request.invalid", { into: ["invalid"] });
+    const products = await queries.codesOf(tx, id, NAMED_MOST);
+    await queries.replaceTag(tx, id, into);
+    await note(tx, scope, id, {
+      action: "tag.merged",
+      before: { name, products },
+      after: { name: other.name },
+    });
+  });
+}
+
+/** Takes a tag from all products, in every version of theirs, for good. @throws {Refusal} `tag.not_found`; unless `products.write`. */
+export function remove(scope: Scope, { id }: { readonly id: string }): Promise<OfficeTag> {
+  requireStaff(scope, "products.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockTags(tx);
+    const [row] = await queries.tags(tx, id);
+    ensure(row, "tag.not_found");
+    const products = await queries.codesOf(tx, id, NAMED_MOST);
+    await queries.replaceTag(tx, id, null);
+    await note(tx, scope, id, {
+      action: "tag.deleted",
+      before: { name: { ...row.name }, products },
+    });
+    return present(row);
+  });
+}
+
+interface Noted {
+  readonly action: AuditAction;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+}
+
+const note = (tx: Tx, scope: Scope, id: string, noted: Noted): Promise<void> =>
+  audit(tx, scope, { ...noted, subjectType: "tag", subjectId: id });

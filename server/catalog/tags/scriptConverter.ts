@@ -1,0 +1,36 @@
+import { IN_MAINLAND, IN_TAIWAN } from "./machiningVocabulary.ts";
+
+type Words = readonly (readonly [word: string, said: string])[];
+
+/** Words for which the tables know another than the mainland's own. */
+const MAINLAND: Words = [
+  ["複製", "复制"],
+  ["轉寄信件", "转发邮件"],
+  ["轉寄", "转发"],
+  ["預設", "默认"],
+  ["帳號", "账号"],
+  ["帳戶", "账户"],
+];
+
+/** Says `words` as they are told, of those that begin alike the longest; what stands between them is converted. */
+function saying(words: Words, convert: (text: string) => string): (text: string) => string {
+  const said = new Map(words);
+  const longestFirst = [...said.keys()].toSorted((a, b) => b.length - a.length);
+  const any = new RegExp(`(${longestFirst.join("|")})`);
+  // What is split by has every second place.
+  return (text) =>
+    text
+      .split(any)
+      .map((part, at) => (at % 2 === 1 ? (said.get(part) ?? part) : convert(part)))
+      .join("");
+}
+
+/** Writes texts of Taiwan as the mainland would, or the other way. Its tables take memory: they come when asked for. */
+export async function converterTo(to: "tw" | "cn"): Promise<(text: string) => string> {
+  if (to === "cn") {
+    const { Converter } = await import("opencc-js/t2cn");
+    return saying([...MAINLAND, ...IN_MAINLAND], Converter({ from: "twp", to: "cn" }));
+  }
+  const { Converter } = await import("opencc-js/cn2t");
+  return saying(IN_TAIWAN, Converter({ from: "cn", to: "twp" }));
+}

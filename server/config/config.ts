@@ -1,0 +1,238 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import { ecpayEnv, ecpaySettings, limitFaults, PUBLIC_TEST_MERCHANT } from "./ecpay.ts";
+import { einvoiceEnv, einvoiceFaults, einvoiceSettings } from "./einvoice.ts";
+import { identityEnv, identityFaults, identitySettings } from "./oauth.ts";
+import type { EcpaySettings } from "#server/integrations/ecpay/settings.ts";
+import type { EinvoiceSettings } from "#server/integrations/einvoice/settings.ts";
+import type { IdentitySettings } from "#server/integrations/oauth/settings.ts";
+import type { SmtpSettings } from "#server/integrations/smtp/smtp.ts";
+import { StartRefused } from "#server/startupError.ts";
+import type { StripeSettings } from "#server/integrations/stripe/settings.ts";
+import { stripeEnv, stripeFaults, stripeSettings } from "./stripe.ts";
+
+const PUBLIC_TEST_KEYS = new Set([
+  PUBLIC_TEST_MERCHANT.hashKey,
+  "5294y06JbISpM5x9",
+  "spPjZn66i0OhqJsQ",
+]);
+const LIVE_GATEWAY = /(^|\.)ecpay\.com\.tw\.*$/;
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const MAIL_ADDRESS = /^([^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/;
+/** 32 random bytes hold fewer than this many different ones about once in 10^16 keys; typed ones often do. */
+const MIN_DISTINCT_BYTES = 16;
+
+const LOG_LEVELS = ["silent", "error", "warn", "info", "debug"] as const;
+
+const perMinute = (usual: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, "must be a whole number of requests; 0 for no limit")
+    .transform(Number)
+    .default(usual);
+
+const httpUrl = (error: string) => z.url({ protocol: /^https?$/, error, abort: true });
+
+const Env = z.object({
+  DEMO: z.enum(["0", "1"], "must be 0 or 1").default("1"),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: "must be a port number", abort: true })
+    .transform(Number)
+    .refine((port) => port <= 65_535, "must be a port number")
+    .default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: httpUrl("must be an http(s) address")
+    .refine(isOrigin, "must end after the host and port: no path, query, fragment or user")
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(",").map((entry) => entry.trim()))
+    .refine((list) => list.every(isAddressOrRange), {
+      error: "must be addresses or ranges, such as 10.0.0.0/8, with commas between them",
+    })
+    .default([]),
+  DATA_DIR: z.string().default("data"),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })
+    .optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: "must be a redis:// or rediss:// address" })
+    .optional(),
+  READS_PER_MINUTE: perMinute(1_200),
+  WRITES_PER_MINUTE: perMinute(120),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{24,}=*$/, "must be at least 24 letters and digits (openssl rand -hex 24)")
+    .optional(),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43}=$/, {
+      error: "must be 32 bytes in base64 (openssl rand -base64 32)",
+      abort: true,
+    })
+    .refine(isUnpredictable, "can be guessed; make one with openssl rand -base64 32")
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must be an smtp:// address" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(MAIL_ADDRESS, "must hold an address, such as Shop <shop@example.com>")
+    .optional(),
+  ...ecpayEnv,
+  ...stripeEnv,
+  ...einvoiceEnv,
+  ...identityEnv,
+  LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
+});
+type Env = z.infer<typeof Env>;
+
+function isOrigin(text: string): boolean {
+  const { origin, href } = new URL(text);
+  return href === `${origin}/`;
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [address = "", bits, ...more] = entry.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function isUnpredictable(base64: string): boolean {
+  return new Set(Buffer.from(base64, "base64")).size >= MIN_DISTINCT_BYTES;
+}
+
+export interface Config {
+  readonly demo: boolean;
+  readonly host: string;
+  readonly port: number;
+  /** The address people and gateways reach us under, without a final slash. */
+  readonly publicUrl: string;
+  /** Addresses and CIDR ranges of proxies whose word about a caller's address is taken. */
+  readonly trustedProxies: readonly string[];
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Where processes of one shop count together; null: each counts for itself. */
+  readonly redisUrl: string | null;
+  /** What one network or member may ask for; 0 for no limit. */
+  readonly perMinute: { readonly reads: number; readonly writes: number };
+  /** What a caller of /metrics must show; null: only callers on this machine are answered. */
+  readonly metricsToken: string | null;
+  /** 32 bytes in base64; null only in a demo, which makes and keeps its own. */
+  readonly secretKey: string | null;
+  readonly smtp: SmtpSettings | null;
+  readonly ecpay: EcpaySettings;
+  /** Null: cards are charged in Taiwan dollars alone. */
+  readonly stripe: StripeSettings | null;
+  /** Null: official invoices are written elsewhere. */
+  readonly einvoice: EinvoiceSettings | null;
+  /** With whom one may sign in besides a password of ours. */
+  readonly identity: IdentitySettings;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+}
+
+/** Carries every fault of the settings, one per line. */
+export class ConfigError extends StartRefused {
+  override name = "ConfigError";
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(["Settings are wrong:", ...faults.map((fault) => `  ${fault}`)].join("\n"));
+    this.faults = faults;
+  }
+}
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The checked settings; an empty one counts as not set. @throws {ConfigError} naming every fault at once. */
+export function readConfig(env: Given): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const issues = Env.safeParse(given).error?.issues ?? [];
+  const malformed = new Set(issues.map(({ path }) => String(path[0])));
+  // What is malformed counts as not set from here on, so that the rules see everything else.
+  const parsed = Env.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !malformed.has(name))),
+  );
+  const config = toConfig(parsed);
+  const faults = issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  if (!malformed.has("DEMO")) {
+    faults.push(...(config.demo ? demoFaults(config) : shopFaults(given, parsed)));
+    faults.push(...limitFaults(config.ecpay), ...stripeFaults(parsed), ...einvoiceFaults(parsed));
+    faults.push(...identityFaults(given, { demo: config.demo }));
+  }
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+function toConfig(env: Env): Config {
+  return {
+    demo: env.DEMO === "1",
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL ?? null,
+    redisUrl: env.REDIS_URL ?? null,
+    perMinute: { reads: env.READS_PER_MINUTE, writes: env.WRITES_PER_MINUTE },
+    metricsToken: env.METRICS_TOKEN ?? null,
+    secretKey: env.SECRET_KEY ?? null,
+    smtp: env.SMTP_URL
+      ? {
+          url: env.SMTP_URL,
+          from: env.MAIL_FROM ?? "Millwright <no-reply@localhost>",
+          requireTLS: !LOOPBACK.test(new URL(env.SMTP_URL).hostname),
+        }
+      : null,
+    ecpay: ecpaySettings(env),
+    stripe: stripeSettings(env, ecpaySettings(env).url),
+    einvoice: einvoiceSettings(env, ecpaySettings(env).url),
+    identity: identitySettings(env, ecpaySettings(env).url),
+    logLevel: env.LOG_LEVEL ?? (env.DEMO === "1" ? "warn" : "info"),
+  };
+}
+
+/** A demo may never touch real money or be offered to the public as a shop. */
+function demoFaults({ ecpay, publicUrl }: Config): string[] {
+  const faults: string[] = [];
+  if (LIVE_GATEWAY.test(new URL(ecpay.url).hostname)) {
+    faults.push("ECPAY_URL: a demo talks to the simulator only (set DEMO=0 for a real gateway)");
+  }
+  if (!PUBLIC_TEST_KEYS.has(ecpay.hashKey)) {
+    faults.push("ECPAY_HASH_KEY: a demo refuses real gateway keys (set DEMO=0)");
+  }
+  if (!LOOPBACK.test(new URL(publicUrl).hostname)) {
+    faults.push("PUBLIC_URL: a demo is not offered to the public (set DEMO=0, or use localhost)");
+  }
+  return faults;
+}
+
+const REQUIRED_IN_SHOP = [
+  "PUBLIC_URL",
+  "SECRET_KEY",
+  "SMTP_URL",
+  "MAIL_FROM",
+  "ECPAY_MERCHANT_ID",
+  "ECPAY_HASH_KEY",
+  "ECPAY_HASH_IV",
+  "ECPAY_URL",
+] as const;
+
+function shopFaults(given: Given, { PUBLIC_URL, ECPAY_HASH_KEY, ECPAY_URL }: Env): string[] {
+  const faults: string[] = REQUIRED_IN_SHOP.filter((name) => !given[name]).map(
+    (name) => `${name}: required when DEMO=0`,
+  );
+  if (PUBLIC_URL && isOpenToListeners(new URL(PUBLIC_URL))) {
+    faults.push("PUBLIC_URL: must be https:// when DEMO=0, except on loopback");
+  }
+  if (ECPAY_URL && isOpenToListeners(new URL(ECPAY_URL))) {
+    faults.push("ECPAY_URL: must be https:// when DEMO=0, except on loopback");
+  }
+  if (ECPAY_HASH_KEY && PUBLIC_TEST_KEYS.has(ECPAY_HASH_KEY)) {
+    faults.push("ECPAY_HASH_KEY: this is a published test key; anyone can sign payments with it");
+  }
+  return faults;
+}
+
+const isOpenToListeners = ({ protocol, hostname }: URL) =>
+  protocol === "http:" && !LOOPBACK.test(hostname);

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { isLive, type StripeSettings } from "#server/integrations/stripe/settings.ts";
+
+/** A demo's account, which only the simulator knows. */
+export const DEMO_STRIPE = {
+  secretKey: "sk_test_millwrightdemo",
+  webhookSecret: "whsec_millwrightdemo",
+} as const satisfies Partial<StripeSettings>;
+
+const LIVE_URL = "https://api.stripe.com";
+const LIVE_HOST = /(^|\.)stripe\.com\.*$/;
+/** Where Stripe's own page is, whatever its API is called by. */
+const LIVE_PAGES = "https://checkout.stripe.com";
+
+/** The settings of the Stripe account, for the schema of the environment. */
+export const stripeEnv = {
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, "must begin with sk_live_ or rk_live_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[\w+/=]+$/, "must begin with whsec_")
+    .optional(),
+  STRIPE_API_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) address", abort: true })
+    .optional(),
+};
+
+const Env = z.object({ DEMO: z.string(), ...stripeEnv });
+
+/** The account; null: cards of other currencies are not taken. A demo has one at the simulator at `simulator`. */
+export function stripeSettings(env: z.infer<typeof Env>, simulator: string): StripeSettings | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
+  const url = env.STRIPE_API_URL?.replace(/\/+$/, "");
+  if (env.DEMO === "1") {
+    return { ...DEMO_STRIPE, ...(secretKey && { secretKey }), url: url ?? simulator };
+  }
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, url: LIVE_URL } : null;
+}
+
+/** Origins of the pages that buyers are sent to. */
+export const stripeOrigins = (stripe: StripeSettings | null): string[] => {
+  if (!stripe) return [];
+  return LIVE_HOST.test(new URL(stripe.url).hostname) ? [LIVE_PAGES] : [new URL(stripe.url).origin];
+};
+
+/** What is wrong with what is set, taken together. */
+export function stripeFaults(env: z.infer<typeof Env>): string[] {
+  const { STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, STRIPE_API_URL: url } = env;
+  return env.DEMO === "1" ? demoFaults({ key, secret, url }) : shopFaults({ key, secret, url });
+}
+
+interface Given {
+  readonly key: string | undefined;
+  readonly secret: string | undefined;
+  readonly url: string | undefined;
+}
+
+/** A demo may never touch real money, nor anybody's account at Stripe. */
+function demoFaults({ key, secret, url }: Given): string[] {
+  const faults: string[] = [];
+  if (key && isLive({ secretKey: key })) {
+    faults.push("STRIPE_SECRET_KEY: a demo refuses live keys (set DEMO=0)");
+  }
+  if (secret && secret !== DEMO_STRIPE.webhookSecret) {
+    faults.push("STRIPE_WEBHOOK_SECRET: a demo talks to the simulator only, which has its own");
+  }
+  if (url && LIVE_HOST.test(new URL(url).hostname)) {
+    faults.push("STRIPE_API_URL: a demo talks to the simulator only (set DEMO=0 for Stripe)");
+  }
+  return faults;
+}
+
+function shopFaults({ key, secret, url }: Given): string[] {
+  const faults: string[] = [];
+  if (key && !isLive({ secretKey: key })) {
+    faults.push("STRIPE_SECRET_KEY: a test key takes no money (set DEMO=1 to try the simulator)");
+  }
+  if (key && !secret) faults.push("STRIPE_WEBHOOK_SECRET: required with STRIPE_SECRET_KEY");
+  if (secret && !key) faults.push("STRIPE_SECRET_KEY: required with STRIPE_WEBHOOK_SECRET");
+  if (secret === DEMO_STRIPE.webhookSecret) {
+    faults.push("STRIPE_WEBHOOK_SECRET: this is the demo's; anyone can sign payments with it");
+  }
+  if (url) faults.push("STRIPE_API_URL: only for a demo (set DEMO=1, or leave it out)");
+  return faults;
+}

@@ -1,0 +1,166 @@
+import type {
+  ComputerListInput,
+  ComputerRow,
+  Software,
+} from "#shared/content/computers/contract.ts";
+import type {
+  DocumentRow,
+  FaqListInput,
+  FaqRow,
+  Neighbour,
+  NewsListInput,
+  NewsRow,
+} from "#shared/content/cms/adminContract.ts";
+import type { FaqContent, NewsContent } from "#shared/content/cms/content.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { LEGAL_TYPES, PAGE_TYPES } from "#shared/site/company/contract.ts";
+import { MENUS } from "#shared/content/menus/menus.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { saidIn, standingOf } from "./listStatus.ts";
+import { allSoftware } from "../computers/computerQueries.ts";
+import * as lists from "./adminListQueries.ts";
+import * as queries from "../faq/adminQueries.ts";
+
+const offsetOf = ({ page, limit }: { page: number; limit: number }) => (page - 1) * limit;
+
+/** Every question, in the order of the page unless told. @throws {Refusal} unless `site.write`. */
+export async function faqs(scope: Scope, input: FaqListInput): Promise<Page<FaqRow>> {
+  requireStaff(scope, "site.write");
+  const { db, lang } = scope;
+  const { rows, total } = await lists.pageOfFaqs(db, lang, { ...input, offset: offsetOf(input) });
+  const { page, perPage } = pageWindow(input, total);
+  const data = rows.map((row): FaqRow => {
+    const { slug, question } = row.content as FaqContent;
+    return {
+      id: row.id,
+      slug,
+      question: saidIn(question, lang),
+      category: { uuid: row.category_id, name: row.category },
+      ...standingOf(row),
+      helpful: row.helpful,
+      unhelpful: row.unhelpful,
+    };
+  });
+  return { data, total, page, perPage };
+}
+
+/** All news, the newest day first unless told. @throws {Refusal} unless `site.write`. */
+export async function news(scope: Scope, input: NewsListInput): Promise<Page<NewsRow>> {
+  requireStaff(scope, "site.write");
+  const today = formatDay(scope.now());
+  const slice = { ...input, offset: offsetOf(input) };
+  const { rows, total } = await lists.pageOfNews(scope.db, today, slice);
+  const { page, perPage } = pageWindow(input, total);
+  const data = rows.map((row): NewsRow => {
+    const { title } = row.content as NewsContent;
+    const { id, kind, day } = row;
+    return { id, title: saidIn(title, scope.lang), kind, day, ...standingOf(row) };
+  });
+  return { data, total, page, perPage };
+}
+
+/** The day from which on visitors read a piece of news; null where none is published. @throws {Refusal} unless `site.write`. */
+export async function newsDay(scope: Scope, { id }: { id: string }): Promise<string | null> {
+  requireStaff(scope, "site.write");
+  const from = await queries.publishedFrom(scope.db, id);
+  return from ? formatDay(from) : null;
+}
+
+/** What computer each software needs, in the order of the shop unless told. @throws {Refusal} unless `site.write`. */
+export async function computers(
+  scope: Scope,
+  input: ComputerListInput,
+): Promise<Page<ComputerRow>> {
+  requireStaff(scope, "site.write");
+  const slice = { ...input, offset: offsetOf(input) };
+  const { rows, total } = await lists.pageOfComputers(scope.db, scope.lang, slice);
+  const { page, perPage } = pageWindow(input, total);
+  const data = rows.map((row): ComputerRow => {
+    const { id, code, name } = row;
+    return { id, code, name, ...standingOf(row) };
+  });
+  return { data, total, page, perPage };
+}
+
+/** Every software, in the order of the shop. @throws {Refusal} unless `site.write`. */
+export async function software(scope: Scope): Promise<Software[]> {
+  requireStaff(scope, "site.write");
+  const rows = await allSoftware(scope.db);
+  return rows.map(({ id, ...rest }) => ({ uuid: id, ...rest }));
+}
+
+/** The legal documents. @throws {Refusal} unless `legal.write`. */
+export function legal(scope: Scope): Promise<Page<DocumentRow>> {
+  requireStaff(scope, "legal.write");
+  return documents(scope, "legal", LEGAL_TYPES);
+}
+
+/** The pages about the vendor. @throws {Refusal} unless `site.write`. */
+export function pages(scope: Scope): Promise<Page<DocumentRow>> {
+  requireStaff(scope, "site.write");
+  return documents(scope, "page", PAGE_TYPES);
+}
+
+/** The menus. @throws {Refusal} unless `site.write`. */
+export function menus(scope: Scope): Promise<Page<DocumentRow>> {
+  requireStaff(scope, "site.write");
+  return documents(scope, "menu", MENUS);
+}
+
+async function documents(
+  { db }: Scope,
+  kind: "legal" | "page" | "menu",
+  order: readonly string[],
+): Promise<Page<DocumentRow>> {
+  const rows = await lists.documents(db, kind);
+  const data = rows
+    .map((row) => ({
+      id: row.id,
+      ...standingOf(row),
+      published: row.published_at?.toISOString() ?? null,
+    }))
+    .toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  return { data, total: data.length, page: 1, perPage: Math.max(1, data.length) };
+}
+
+/** The published questions of a question's category. @throws {Refusal} `text.not_found`; unless `site.write`. */
+export async function neighbours(scope: Scope, { id }: { id: string }): Promise<Neighbour[]> {
+  requireStaff(scope, "site.write");
+  const category = await queries.categoryOf(scope.db, id);
+  ensure(category, "text.not_found");
+  return queries.questionsOf(scope.db, category, scope.lang);
+}
+
+/**
+ * Puts a published question behind another of its category, or first. @throws {Refusal} `text.not_found` for one that
+ * is not published; `request.invalid` for another that is not in its category; unless `site.write`.
+ */
+export function place(
+  scope: Scope,
+  { id, after }: { id: string; after?: string | undefined },
+): Promise<Neighbour[]> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockQuestions(tx);
+    const category = await queries.publishedCategoryOf(tx, id);
+    ensure(category, "text.not_found");
+    const ids = (await queries.questionsOf(tx, category, scope.lang)).map((each) => each.id);
+    const others = ids.filter((each) => each !== id);
+    const at = after === undefined ? 0 : others.indexOf(after) + 1;
+    ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
+    await queries.setOrder(tx, others.toSpliced(at, 0, id));
+    await audit(tx, scope, {
+      action: "faq.placed",
+      subjectType: "faq",
+      subjectId: id,
+      after: { place: at + 1 },
+    });
+    return queries.questionsOf(tx, category, scope.lang);
+  });
+}

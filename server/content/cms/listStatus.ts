@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from "kysely";
+import { LANGS, type Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { behindIn, type Followed, missingIn } from "#shared/content/cms/translationStatus.ts";
+import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { TextState } from "#shared/content/cms/editorContract.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+/** How a text of a list stands; `n` is its newest version. */
+export interface ListedRow {
+  readonly id: string;
+  readonly state: TextState;
+  readonly publish_at: Date | null;
+  readonly publish_fault: string | null;
+  readonly version: number;
+  readonly changed_at: Date;
+  readonly content: TextContent;
+  readonly followed: Followed;
+}
+
+/** How it stands, of what has no day of its own. */
+export const state = sql`case when t.publish_at is not null then 'planned' when t.live is null then 'draft'
+  when t.live < n.number then 'changed' else 'published' end`;
+
+/** The columns of a `ListedRow` but its state. */
+export const listed = sql`t.id, t.publish_at, t.publish_fault, n.number as version, n.saved_at as changed_at, n.content, n.followed`;
+
+/** The texts `t` of a kind with their newest versions `n`. */
+export const textsOf = (kind: TextKindName) => sql`
+  texts t join lateral (
+    select number, content, followed, saved_at from text_revisions r
+    where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on t.kind = ${kind}`;
+
+/** What `ilike` finds the words by, anywhere in a text. */
+export const likeOf = (search: string) =>
+  `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+/** Whether any of these fields of the newest version holds the words. */
+export const says = (search: string, fields: readonly string[]) =>
+  sql.join(
+    fields.map((field) => sql`(n.content -> ${sql.lit(field)})::text ilike ${likeOf(search)}`),
+    sql` or `,
+  );
+
+export const direction = (sort: "asc" | "desc") => (sort === "desc" ? sql`desc` : sql`asc`);
+
+/** How many rows `from` has. */
+export async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total ${from}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** The languages that fields such as `question.en` are of. */
+const langsOf = (fields: readonly string[]): Lang[] =>
+  LANGS.filter((lang) => fields.some((field) => field.endsWith(`.${lang}`)));
+
+/** How a text of a list stands, as it is told. */
+export const standingOf = (row: ListedRow) => ({
+  state: row.state,
+  publishAt: row.publish_at?.toISOString() ?? null,
+  publishFault: row.publish_fault,
+  version: row.version,
+  changedAt: row.changed_at.toISOString(),
+  behind: langsOf(behindIn(row)),
+  missing: langsOf(Object.keys(missingIn(row.content))),
+});
+
+/** The fallback to Chinese names a text that has no name in the viewer's language yet. */
+export const saidIn = (texts: Texts, lang: Lang): string => texts[lang] || texts.tw;

@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+
+export interface FoundPage<Type extends string> {
+  readonly id: string;
+  readonly type: Type;
+  readonly content: Texts;
+  readonly published_at: Date;
+  /** How to reach the vendor; null before the shop was set up. */
+  readonly reached: {
+    readonly address: Texts;
+    readonly phone: string;
+    readonly fax: string;
+    readonly email: string;
+  } | null;
+}
+
+/** Those of the pages of these types that have these ids in the search, as their newest version says. */
+export async function pagesById<Type extends string>(
+  tx: Tx,
+  { ids, types }: { ids: readonly string[]; types: readonly Type[] },
+): Promise<FoundPage<Type>[]> {
+  const { rows } = await sql<FoundPage<Type>>`
+    select distinct on (type) search_page_id(type) as id, type, content, published_at,
+      (select jsonb_build_object('address', address, 'phone', phone, 'fax', fax, 'email', email)
+        from web_info) as reached
+    from contents
+    where type = any(${types}::text[]) and search_page_id(type) = any(${ids}::uuid[])
+    order by type, published_at desc, number desc`.execute(tx);
+  return rows;
+}

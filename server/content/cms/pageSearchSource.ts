@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from "kysely";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import type { SearchDocument } from "#shared/catalog/search/document.ts";
+import { FOUND_PAGES, type FoundPageName } from "#shared/catalog/search/searchablePages.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { type FoundPage, pagesById } from "./pageQueries.ts";
+
+/** Behind products and questions that are found equally well, before articles and news. */
+const PAGES_FROM = 1_400_000_000;
+
+const titleOf = (type: FoundPageName): Texts => {
+  const said = (lang: (typeof LANGS)[number]) => {
+    const { shell, content } = phrases[lang];
+    return type === "about" || type === "contact" ? content[type].title : shell.document[type];
+  };
+  return { tw: said("tw"), en: said("en"), cn: said("cn") };
+};
+
+/** The pages that the site always has, found by what stands on them; that about contact by address and numbers, too. */
+export const pageSource = {
+  name: "page",
+  there: (id: RawBuilder<unknown>) => sql`select from contents where search_page_id(type) = ${id}`,
+  read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> =>
+    (await pagesById(tx, { ids, types: FOUND_PAGES })).map(documentOf),
+} as const;
+
+function documentOf({
+  id,
+  type,
+  content,
+  reached,
+  published_at,
+}: FoundPage<FoundPageName>): SearchDocument {
+  const isContact = type === "contact";
+  const body = (lang: (typeof LANGS)[number]) =>
+    isContact && reached
+      ? [content[lang], reached.address[lang], reached.phone, reached.fax, reached.email].join(
+          "\n\n",
+        )
+      : content[lang];
+  return {
+    id,
+    kind: "page",
+    category: null,
+    tags: [],
+    code: null,
+    names: [],
+    titleIsName: true,
+    sort: PAGES_FROM + FOUND_PAGES.indexOf(type),
+    slug: type,
+    shownFrom: published_at,
+    title: titleOf(type),
+    lead: { tw: "", en: "", cn: "" },
+    places: [],
+    body: { tw: body("tw"), en: body("en"), cn: body("cn") },
+  };
+}

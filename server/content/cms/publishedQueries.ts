@@ -1,0 +1,145 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+/** A `Texts` column in one language. */
+const said = (column: string, lang: Lang): RawBuilder<string> =>
+  sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
+
+/** Every question with its category, in the order of the page. */
+export const faqs = (db: Db, lang: Lang) =>
+  db
+    .selectFrom("faq_categories as c")
+    .innerJoin("faqs as f", "f.category_id", "c.id")
+    .select([
+      "c.id as category_id",
+      "c.slug as category_slug",
+      said("c.name", lang).as("category_name"),
+      "f.id",
+      "f.slug",
+      said("f.question", lang).as("question"),
+      said("f.answer", lang).as("answer"),
+    ])
+    .orderBy("c.sort")
+    .orderBy("c.id")
+    .orderBy("f.sort")
+    .orderBy("f.id")
+    .execute();
+
+interface NamedBefore {
+  readonly id: string;
+  readonly slug: string;
+  readonly at: Date;
+}
+
+/** What published versions of the questions on the page called them otherwise than now, the last published last. */
+export async function faqNamesBefore(db: Db): Promise<NamedBefore[]> {
+  const { rows } = await sql<NamedBefore>`
+    select r.id, r.content ->> 'slug' as slug, r.published_at as at
+    from faqs f join text_revisions r on r.kind = 'faq' and r.id = f.id::text
+    where r.published_at is not null and r.content ->> 'slug' <> f.slug
+    order by r.published_at, r.id, r.number`.execute(db);
+  return rows;
+}
+
+/** Every level of every published product that says what it needs, in the order of the shop. */
+export const requirements = (db: Db, lang: Lang) =>
+  db
+    .selectFrom("computer_requirements as r")
+    .innerJoin("products as p", "p.id", "r.product_id")
+    .select([
+      "p.id",
+      "p.category_id",
+      "p.slug",
+      "p.code",
+      said("p.name", lang).as("name"),
+      "r.level",
+      said("r.cpu", lang).as("cpu"),
+      said("r.memory", lang).as("memory"),
+      said("r.gpu", lang).as("gpu"),
+      said("r.os", lang).as("os"),
+      said("r.disk", lang).as("disk"),
+      said("r.display", lang).as("display"),
+      sql<string | null>`r.note ->> ${sql.lit(lang)}`.as("note"),
+      "r.system",
+      "r.cores",
+      "r.memory_gb",
+      "r.graphics",
+      "r.width",
+      "r.height",
+    ])
+    .where("p.live", "is not", null)
+    .orderBy("p.sort")
+    .orderBy("p.id")
+    .execute();
+
+/** Questions in every language. */
+export const faqsById = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom("faqs as f")
+    .innerJoin("faq_categories as c", "c.id", "f.category_id")
+    .select([
+      "f.id",
+      "f.slug",
+      "f.question",
+      "f.answer",
+      "f.sort",
+      "c.name as category",
+      "c.sort as category_sort",
+    ])
+    .where("f.id", "in", ids)
+    .execute();
+
+/** News in every language, out or not. */
+export const newsById = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom("news")
+    .select(["id", "slug", "title", "summary", "body", "published_at"])
+    .where("id", "in", ids)
+    .execute();
+
+export type RequirementRow = Awaited<ReturnType<typeof requirements>>[number];
+
+const publishedNews = (db: Db, now: Date) => db.selectFrom("news").where("published_at", "<=", now);
+
+export const countNews = (db: Db, now: Date) =>
+  publishedNews(db, now)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+
+/** News that is out at `now`, newest first. */
+export const news = (
+  db: Db,
+  lang: Lang,
+  { now, offset, limit }: { now: Date; offset: number; limit: number },
+) =>
+  publishedNews(db, now)
+    .select([
+      "id",
+      "slug",
+      "kind",
+      said("title", lang).as("title"),
+      said("summary", lang).as("summary"),
+      "published_at",
+    ])
+    .orderBy("published_at", "desc")
+    .orderBy("id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+export const article = (db: Db, lang: Lang, { now, id }: { now: Date; id: string }) =>
+  publishedNews(db, now)
+    .where("id", "=", id)
+    .select([
+      "id",
+      "slug",
+      "kind",
+      said("title", lang).as("title"),
+      said("summary", lang).as("summary"),
+      said("body", lang).as("body"),
+      "published_at",
+    ])
+    .executeTakeFirst();
+
+export type NewsRow = Awaited<ReturnType<typeof news>>[number];

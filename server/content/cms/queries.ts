@@ -1,0 +1,199 @@
+import { type Insertable, sql } from "kysely";
+import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { RevisionOrigin } from "#shared/catalog/products/content.ts";
+import type { ActorColumns } from "#server/identity/audit/actorView.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { TextRevisionsTable, TextsTable } from "#server/platform/db/schema.ts";
+
+/** Which text: its kind, and its name among these. */
+export interface TextName {
+  readonly kind: TextKindName;
+  readonly id: string;
+}
+
+/** One change of texts at a time, until `tx` ends: names in addresses are looked at before they are written. */
+export async function lockTexts(tx: Tx): Promise<void> {
+  await sql`lock table text_revisions in share row exclusive mode`.execute(tx);
+}
+
+export interface StandingRow extends TextName {
+  /** The version that visitors read; null: none. */
+  readonly live: number | null;
+  readonly newest: number;
+  readonly publish_at: Date | null;
+  readonly publish_number: number | null;
+  readonly publish_fault: string | null;
+}
+
+/** How a text stands; undefined when there is none. */
+export async function standing(
+  db: Db | Tx,
+  { kind, id }: TextName,
+): Promise<StandingRow | undefined> {
+  const { rows } = await sql<StandingRow>`
+    select kind, id, live, publish_at, publish_number, publish_fault,
+      (select max(number) from text_revisions r where r.kind = t.kind and r.id = t.id) as newest
+    from texts t where kind = ${kind} and id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface RevisionRow extends ActorColumns {
+  readonly number: number;
+  readonly content: TextContent;
+  readonly followed: Followed;
+  readonly origin: RevisionOrigin;
+  readonly restored: number | null;
+  readonly minor: boolean;
+  readonly saved_at: Date;
+  readonly published_at: Date | null;
+}
+
+/** Versions from `newest` down, with who wrote them. */
+export const revisions = (
+  db: Db | Tx,
+  { kind, id }: TextName,
+  { newest, limit }: { newest: number; limit: number },
+): Promise<RevisionRow[]> =>
+  db
+    .selectFrom("text_revisions as r")
+    .leftJoin("members", "members.id", "r.saved_by")
+    .select([
+      "r.number",
+      "r.content",
+      "r.followed",
+      "r.origin",
+      "r.restored",
+      "r.minor",
+      "r.saved_at",
+      "r.published_at",
+      "r.saved_by as actor_id",
+      "members.email",
+      "members.first_name",
+      "members.last_name",
+    ])
+    .where("r.kind", "=", kind)
+    .where("r.id", "=", id)
+    .where("r.number", "<=", newest)
+    .orderBy("r.number", "desc")
+    .limit(limit)
+    .execute();
+
+export interface SinceLive {
+  /** What visitors read; null: nothing. */
+  readonly live: TextContent | null;
+  /** What every version says that came after it, the earliest first. */
+  readonly since: readonly TextContent[];
+}
+
+/** What visitors read of a text, and what was written since, up to one version. */
+export async function contentsSinceLive(
+  db: Db | Tx,
+  { kind, id }: TextName,
+  upTo: number,
+): Promise<SinceLive> {
+  const rows = await db
+    .selectFrom("text_revisions as r")
+    .innerJoin("texts as t", (join) =>
+      join.onRef("t.kind", "=", "r.kind").onRef("t.id", "=", "r.id"),
+    )
+    .select(["r.content", sql<boolean>`r.number is not distinct from t.live`.as("live")])
+    .where("t.kind", "=", kind)
+    .where("t.id", "=", id)
+    .where("r.number", "<=", upTo)
+    .where(sql<boolean>`r.number >= coalesce(t.live, 0)`)
+    .orderBy("r.number")
+    .execute();
+  return {
+    live: rows.find(({ live }) => live)?.content ?? null,
+    since: rows.filter(({ live }) => !live).map(({ content }) => content),
+  };
+}
+
+export async function insertText(tx: Tx, row: Insertable<TextsTable>): Promise<void> {
+  await tx.insertInto("texts").values(row).execute();
+}
+
+type NewRevision = Omit<Insertable<TextRevisionsTable>, "content" | "followed"> & {
+  readonly content: TextContent;
+  readonly followed: Followed;
+};
+
+export async function insertRevision(tx: Tx, row: NewRevision): Promise<void> {
+  const written = {
+    content: JSON.stringify(row.content),
+    followed: JSON.stringify(row.followed),
+  };
+  await tx
+    .insertInto("text_revisions")
+    .values({ ...row, ...written })
+    .execute();
+}
+
+interface Numbered extends TextName {
+  readonly number: number;
+}
+
+/** Notes of a version when it first came before visitors, or which of its languages keep pace. */
+export async function updateRevision(
+  tx: Tx,
+  { kind, id, number }: Numbered,
+  { at, followed }: { at?: Date; followed?: Followed },
+): Promise<void> {
+  await tx
+    .updateTable("text_revisions")
+    .set({
+      // One that was withdrawn, and is published again, keeps when it first was.
+      ...(at && { published_at: sql<Date>`coalesce(published_at, ${at})` }),
+      ...(followed && { followed: JSON.stringify(followed) }),
+    })
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .where("number", "=", number)
+    .execute();
+}
+
+/** Notes which version visitors read, and when which is to take its place. */
+export async function setStanding(
+  tx: Tx,
+  { kind, id }: TextName,
+  stand: Partial<Pick<StandingRow, "live" | "publish_at" | "publish_number" | "publish_fault">>,
+): Promise<void> {
+  await tx.updateTable("texts").set(stand).where("kind", "=", kind).where("id", "=", id).execute();
+}
+
+/** Texts of a kind whose next version is due, the longest waiting first. */
+export async function dueTexts(
+  db: Db,
+  kind: TextKindName,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("texts")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("publish_at", "<=", now)
+    .orderBy("publish_at")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether another text of the kind is called `slug` in addresses, or is about to be. */
+export async function isSlugTaken(tx: Tx, { kind, id }: TextName, slug: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from texts t join text_revisions r on r.kind = t.kind and r.id = t.id
+    where t.kind = ${kind} and t.id <> ${id} and r.content ->> 'slug' = ${slug}
+      and (r.number = t.live or r.number = t.publish_number or r.number = (
+        select max(number) from text_revisions n where n.kind = t.kind and n.id = t.id))
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Removes a text that nobody has written anything of yet. */
+export async function removeUnwritten(tx: Tx, { kind, id }: TextName): Promise<void> {
+  for (const table of ["text_revisions", "texts"] as const) {
+    await tx.deleteFrom(table).where("kind", "=", kind).where("id", "=", id).execute();
+  }
+}

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import { ensure, type ErrorCode } from "#shared/kit/errors.ts";
+import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { VoteCause } from "#shared/content/cms/rules.ts";
+import type { Votes } from "#shared/content/cms/votes.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import type { TextName } from "./queries.ts";
+
+/** Whose vote it is: a member's, or a browser's by its generated id, of which only a hash is kept. */
+export interface Voter {
+  readonly member_id: string | null;
+  readonly visitor_hash: Buffer | null;
+}
+
+const HOUR_MS = 3_600_000;
+/** So many votes of guests of one network in an hour, refused ones counted: anybody may make up another id. */
+const PER_NETWORK = 30;
+
+/**
+ * Who votes. @throws {Refusal} `unknown` for a guest without a generated id; `rate.limited` where guests of their network
+ *   have voted too often.
+ */
+export async function voterOf(scope: Scope, unknown: ErrorCode): Promise<Voter> {
+  const { viewer, visitor, network } = scope;
+  if (viewer) return { member_id: viewer.memberId, visitor_hash: null };
+  ensure(visitor, unknown);
+  await countRequest(scope, [`vote:${network}`, PER_NETWORK, HOUR_MS]);
+  return { member_id: null, visitor_hash: createHash("sha256").update(visitor).digest() };
+}
+
+interface Said {
+  readonly helpful: boolean;
+  readonly cause?: VoteCause | null | undefined;
+  readonly reason?: string | null | undefined;
+}
+
+/**
+ * Counts whether the version that visitors read of a text helped; whoever has said so before says otherwise now. Cause
+ * and reason belong to a text that did not help. The caller has seen that the text is there.
+ */
+export async function castVote(
+  tx: Tx,
+  { kind, id }: TextName,
+  { voter, said, at }: { voter: Voter; said: Said; at: Date },
+): Promise<void> {
+  const row = {
+    helpful: said.helpful,
+    cause: said.helpful ? null : (said.cause ?? null),
+    reason: said.helpful ? null : (said.reason ?? null),
+    version: sql<number>`(select live from texts where kind = ${kind} and id = ${id})`,
+    voted_at: at,
+  };
+  await tx
+    .insertInto("text_votes")
+    .values({ kind, text_id: id, ...voter, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["kind", "text_id", voter.member_id === null ? "visitor_hash" : "member_id"])
+        .doUpdateSet(row),
+    )
+    .execute();
+}
+
+/** As many reasons as somebody reads. */
+const REASONS = 50;
+
+/** How a text helped, with what the last of those said whom it did not. */
+export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Votes> {
+  const counted = await sql<{ helpful: number; unhelpful: number }>`
+    select count(*) filter (where helpful)::integer as helpful,
+      count(*) filter (where not helpful)::integer as unhelpful
+    from text_votes where kind = ${kind} and text_id = ${id}`.execute(db);
+  const reasons = await db
+    .selectFrom("text_votes")
+    .select(["reason", "cause", "version", "voted_at"])
+    .where("kind", "=", kind)
+    .where("text_id", "=", id)
+    .where((eb) => eb.or([eb("reason", "is not", null), eb("cause", "is not", null)]))
+    .orderBy("voted_at", "desc")
+    .orderBy("id", "desc")
+    .limit(REASONS)
+    .execute();
+  return {
+    helpful: counted.rows[0]?.helpful ?? 0,
+    unhelpful: counted.rows[0]?.unhelpful ?? 0,
+    reasons: reasons.map(({ reason, cause, version, voted_at: at }) => ({
+      reason: reason ?? "",
+      cause,
+      version,
+      votedAt: at.toISOString(),
+    })),
+  };
+}
+
+/** How many found that a text `t` of a list helped, or that it did not. */
+export const countVotes = (kind: TextKindName, helpful: boolean): RawBuilder<unknown> => sql`(
+  select count(*)::integer from text_votes v
+  where v.kind = ${sql.lit(kind)} and v.text_id = t.id::uuid and v.helpful = ${sql.lit(helpful)})`;

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from "vitest";
+import type { EditedSite } from "#shared/content/company/adminContract.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await testWorld();
+});
+
+const read = async (client: Awaited<ReturnType<TestWorld["manager"]>>): Promise<EditedSite> =>
+  (await client.get("/Manager/Site")).json().data;
+
+/** The texts with another name, as a form sends them. */
+const renamed = (texts: EditedSite, name: string): EditedSite => ({
+  ...texts,
+  name: { tw: `${name}一`, en: name, cn: `${name}二` },
+});
+
+test("what is written is on the site at once, in every language", async () => {
+  const manager = await world.manager(["site.write"]);
+  const before = await read(manager);
+  const answer = await manager.put("/Manager/Site", renamed(before, "Lathe & Co."));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().message).toBe("Company details saved.");
+  expect(answer.json().data.version).not.toBe(before.version);
+  expect(await read(manager)).toEqual(answer.json().data);
+  const { name } = await world.db.selectFrom("web_info").select("name").executeTakeFirstOrThrow();
+  expect(name).toEqual({ tw: "Lathe & Co.一", en: "Lathe & Co.", cn: "Lathe & Co.二" });
+});
+
+test("a change is recorded with what it replaced, and nothing when nothing changed", async () => {
+  const manager = await world.manager(["site.write", "audit.read"]);
+  const before = await read(manager);
+  await manager.put("/Manager/Site", before);
+  const entries = async () => (await manager.get("/Manager/Audit?action=site.edited")).json().data;
+  expect(await entries()).toEqual([]);
+  await manager.put("/Manager/Site", renamed(before, "New"));
+  expect(await entries()).toMatchObject([
+    {
+      actor: { uuid: manager.memberId },
+      before: { name: before.name },
+      after: { name: { tw: "New一", en: "New", cn: "New二" } },
+    },
+  ]);
+});
+
+test("who read the texts before somebody else wrote them cannot write over that", async () => {
+  const [first, second] = [
+    await world.manager(["site.write"]),
+    await world.manager(["site.write"]),
+  ];
+  const seen = await read(first);
+  expect((await second.put("/Manager/Site", renamed(seen, "Second"))).statusCode).toBe(200);
+  const refused = await first.put("/Manager/Site", renamed(seen, "First"));
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "site.changed"]);
+  expect((await read(first)).name.en).toBe("Second");
+});
+
+test("of many who write at once, one succeeds", async () => {
+  const manager = await world.manager(["site.write"]);
+  const seen = await read(manager);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      manager.put("/Manager/Site", renamed(seen, `N${index}`)),
+    ),
+  );
+  const taken = answers.filter(({ statusCode }) => statusCode === 200);
+  const refused = answers.filter(({ statusCode }) => statusCode === 422);
+  expect([taken.length, refused.length]).toEqual([1, 7]);
+});
+
+test("a missing translation is refused at its language", async () => {
+  const manager = await world.manager(["site.write"]);
+  const texts = await read(manager);
+  const refused = await manager.put("/Manager/Site", {
+    ...texts,
+    name: { ...texts.name, cn: " " },
+    fax: "javascript:",
+    address: { ...texts.address, en: "x".repeat(201) },
+  });
+  expect(refused.statusCode).toBe(422);
+  expect(Object.keys(refused.json().errors).sort()).toEqual(["address.en", "fax", "name.cn"]);
+  expect(await read(manager)).toEqual(texts);
+});
+
+test("only whoever may write the texts reads and writes them here", async () => {
+  const other = await world.manager(["orders.read", "staff.write"]);
+  const texts = await read(await world.manager(["site.write"]));
+  for (const client of [other, await world.member()]) {
+    expect((await client.get("/Manager/Site")).statusCode).toBe(403);
+    expect((await client.put("/Manager/Site", texts)).statusCode).toBe(403);
+  }
+});

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import type { AuditFacts } from "#shared/identity/audit/actions.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import {
+  type EditedSite,
+  SiteTexts,
+  type WrittenSite,
+} from "#shared/content/company/adminContract.ts";
+import { behindIn, type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import {
+  pastPace,
+  pastState,
+  pastStates,
+  type Subject,
+} from "#server/identity/audit/revisionHistory.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import {
+  lockWebInfo,
+  updateWebInfo,
+  webInfo,
+  type WebInfoRow,
+} from "#server/site/company/commands.ts";
+
+/** Who runs the shop, in every language. @throws {Refusal} unless `site.write`. */
+export async function texts(scope: Scope): Promise<EditedSite> {
+  requireStaff(scope, "site.write");
+  return present(await webInfo(scope.db));
+}
+
+/**
+ * Writes all of it. @throws {Refusal} `site.changed` when anybody has changed it since `version` was read;
+ * unless `site.write`.
+ */
+export function edit(
+  scope: Scope,
+  { version, upToDate, significance, ...written }: z.output<typeof WrittenSite>,
+): Promise<EditedSite> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    const stored = await lockWebInfo(tx);
+    const before = present(stored);
+    ensure(before.version === version, "site.changed");
+    const followed = pacedBy(saidIn(stored), written, { upToDate, significance });
+    return write(tx, scope, { before, written, followed });
+  });
+}
+
+interface Written {
+  readonly before: EditedSite;
+  readonly written: SiteTexts;
+  readonly followed: Followed;
+  /** The version of before that this is again. */
+  readonly restored?: number;
+}
+
+async function write(tx: Tx, scope: Scope, { before, written, followed, restored }: Written) {
+  const { uniformNumber, ...texts } = written;
+  await updateWebInfo(tx, { ...texts, uniform_number: uniformNumber || null, followed });
+  const now = present(await lockWebInfo(tx));
+  if (now.version === before.version) return now;
+  const parts = changed(before, now);
+  await audit(tx, scope, {
+    action: "site.edited",
+    subjectType: "site",
+    subjectId: SUBJECT.id,
+    before: parts.before,
+    after: { ...parts.after, ...(restored !== undefined && { restored }) },
+  });
+  return now;
+}
+
+const SUBJECT: Subject = { id: "web_info", edited: "site.edited" };
+
+/** What was written before, the newest first. @throws {Refusal} unless `site.write`. */
+export function revisions(
+  scope: Scope,
+  asked: { page: number; limit: number },
+): Promise<Page<PastState>> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    const now = inOrder(await lockWebInfo(tx)); // the trail tells of nothing later
+    return pastStates(tx, SUBJECT, { now, ...asked });
+  });
+}
+
+/**
+ * Writes what was written before. @throws {Refusal} `site.changed` when anybody has changed it since `version` was the
+ *   newest; `text.revision_not_found`; unless `site.write`.
+ */
+export function restore(
+  scope: Scope,
+  { version, earlier }: { version: number; earlier: number },
+): Promise<EditedSite> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    const stored = await lockWebInfo(tx);
+    const asked = { now: inOrder(stored), version, earlier, changed: "site.changed" } as const;
+    const written = await pastState(tx, SUBJECT, asked);
+    const followed = await pastPace(tx, SUBJECT, asked);
+    return write(tx, scope, { before: present(stored), written, followed, restored: earlier });
+  });
+}
+
+type Stored = Pick<
+  WebInfoRow,
+  Exclude<keyof SiteTexts, "uniformNumber"> | "uniform_number" | "followed"
+>;
+
+/** Its texts, and which of their languages keep pace. */
+const saidIn = (stored: Stored) => ({ content: inOrder(stored), followed: stored.followed });
+
+function present(stored: Stored): EditedSite {
+  const written = inOrder(stored);
+  const version = createHash("sha256").update(JSON.stringify(written)).digest("hex");
+  return { ...written, version, behind: behindIn(saidIn(stored)) };
+}
+
+/** The texts with their parts in one order, whatever order the database keeps them in. */
+function inOrder({ name, address, phone, fax, email, lang, uniform_number }: Stored): SiteTexts {
+  return {
+    name: each(name),
+    address: each(address),
+    phone,
+    fax,
+    email,
+    lang,
+    uniformNumber: uniform_number ?? "",
+  };
+}
+
+const each = ({ tw, en, cn }: Texts): Texts => ({ tw, en, cn });
+
+/** The parts that differ, before and after. */
+function changed(before: EditedSite, after: EditedSite): Record<"before" | "after", AuditFacts> {
+  const names = Object.keys(SiteTexts.shape) as (keyof SiteTexts)[];
+  const differing = names.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const part = (site: EditedSite) =>
+    Object.fromEntries(differing.map((name) => [name, site[name]])) as AuditFacts;
+  return { before: part(before), after: part(after) };
+}

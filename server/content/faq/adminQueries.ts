@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { FaqContent, NewsContent } from "#shared/content/cms/content.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { slugFrom } from "#shared/kit/slug.ts";
+import { startOfDay } from "#shared/kit/time.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+/** The categories of questions, in the order of the page. */
+export const groups = (db: Db | Tx) =>
+  db
+    .selectFrom("faq_categories")
+    .select(["id", "slug", "name"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+/**
+ * Behind the last one of its category; one that stays in its category keeps its place, also where it was withdrawn
+ * meanwhile.
+ */
+export async function showFaq(tx: Tx, id: string, content: FaqContent): Promise<void> {
+  const { category, slug } = content;
+  const place = await formerPlace(tx, id, category);
+  const question = JSON.stringify(content.question);
+  const answer = JSON.stringify(content.answer);
+  await sql`
+    insert into faqs (id, category_id, slug, question, answer, sort)
+    values (${id}, ${category}, ${slug}, ${question}, ${answer}, (
+      select coalesce(${place}::integer, max(sort) + 1, 0) from faqs where category_id = ${category}))
+    on conflict (id) do update set slug = excluded.slug, question = excluded.question, answer = excluded.answer,
+      category_id = excluded.category_id,
+      sort = case when faqs.category_id = excluded.category_id then faqs.sort else excluded.sort end`.execute(
+    tx,
+  );
+}
+
+/** Where a withdrawn question of this category stood, with room made for it; null: nowhere. */
+async function formerPlace(tx: Tx, id: string, category: string): Promise<number | null> {
+  const { rows } = await sql<{ category_id: string; sort: number }>`
+    delete from faq_places where id = ${id} returning category_id, sort`.execute(tx);
+  const [place] = rows.filter((row) => row.category_id === category);
+  if (!place) return null;
+  await sql`
+    update faqs set sort = sort + 1 where category_id = ${category} and sort >= ${place.sort}
+      and exists (select from faqs where category_id = ${category} and sort = ${place.sort})`.execute(
+    tx,
+  );
+  return place.sort;
+}
+
+/** Its place is kept for when it is published again. */
+export async function hideFaq(tx: Tx, id: string): Promise<void> {
+  await sql`
+    insert into faq_places (id, category_id, sort) select id, category_id, sort from faqs where id = ${id}`.execute(
+    tx,
+  );
+  await tx.deleteFrom("faqs").where("id", "=", id).execute();
+}
+
+export async function showNews(tx: Tx, id: string, content: NewsContent): Promise<void> {
+  const row = {
+    slug: content.slug || slugFrom(content.title.en),
+    kind: content.kind,
+    title: JSON.stringify(content.title),
+    summary: JSON.stringify(content.summary),
+    body: JSON.stringify(content.body),
+    published_at: startOfDay(content.day),
+  };
+  await tx
+    .insertInto("news")
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+}
+
+export const hideNews = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom("news").where("id", "=", id).execute();
+};
+
+/** From when on visitors read a piece of news; undefined where none is published. */
+export async function publishedFrom(db: Db | Tx, id: string): Promise<Date | undefined> {
+  const news = db.selectFrom("news").select("published_at").where("id", "=", id);
+  return (await news.executeTakeFirst())?.published_at;
+}
+
+/** The published questions of a category, in their order. */
+export const questionsOf = (db: Db | Tx, category: string, lang: Lang) =>
+  db
+    .selectFrom("faqs")
+    .select(["id", sql<string>`question ->> ${sql.lit(lang)}`.as("question")])
+    .where("category_id", "=", category)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+/** Holds the category's questions in the order of `ids` until `tx` ends. */
+export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update faqs set sort = place.at - 1
+    from unnest(${ids}::uuid[]) with ordinality as place (id, at)
+    where faqs.id = place.id and faqs.sort <> place.at - 1`.execute(tx);
+}
+
+/** The category in which visitors find a question; undefined for one that is not published. */
+export async function publishedCategoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("faqs")
+    .select("category_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.category_id;
+}
+
+/** The same, or for one that is not published the category that its newest version names. */
+export async function categoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ category: string }>`
+    select coalesce(f.category_id::text, r.content ->> 'category') as category
+    from text_revisions r left join faqs f on f.id::text = r.id
+    where r.kind = 'faq' and r.id = ${id} order by r.number desc limit 1`.execute(db);
+  return rows[0]?.category;
+}
+
+/** One change of the order at a time, until `tx` ends. */
+export async function lockQuestions(tx: Tx): Promise<void> {
+  await sql`lock table faqs in share row exclusive mode`.execute(tx);
+}

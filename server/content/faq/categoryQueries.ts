@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+interface CategoryRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: Texts;
+  readonly followed: Followed;
+  readonly questions: number;
+}
+
+/**
+ * The categories in the order of the page, each with how many questions are in it: by the version that visitors read,
+ * by the newest, or by one that is to be published.
+ */
+export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.slug, c.name, c.followed, coalesce(used.questions, 0)::integer as questions
+    from faq_categories c left join (
+      select r.content ->> 'category' as category, count(distinct t.id) as questions
+      from texts t join text_revisions r on r.kind = t.kind and r.id = t.id
+      where t.kind = 'faq' and (r.number = t.live or r.number = t.publish_number or r.number = (
+        select max(number) from text_revisions n where n.kind = t.kind and n.id = t.id))
+      group by 1) used on used.category = c.id::text
+    order by c.sort, c.id`.execute(db);
+  return rows;
+}
+
+/** Which languages of a category's name keep pace. */
+export async function followedOf(tx: Tx, id: string): Promise<Followed> {
+  const query = tx.selectFrom("faq_categories").select("followed").where("id", "=", id);
+  return (await query.executeTakeFirstOrThrow()).followed;
+}
+
+interface Named {
+  readonly slug: string;
+  readonly name: Texts;
+}
+
+export async function insertCategory(
+  tx: Tx,
+  { id, slug, name, sort }: Named & { readonly id: string; readonly sort: number },
+): Promise<void> {
+  const row = { id, slug, name: JSON.stringify(name), sort };
+  await tx.insertInto("faq_categories").values(row).execute();
+}
+
+export async function renameCategory(
+  tx: Tx,
+  id: string,
+  { slug, name, followed }: Named & { readonly followed: Followed },
+): Promise<void> {
+  await tx
+    .updateTable("faq_categories")
+    .set({ slug, name: JSON.stringify(name), followed: JSON.stringify(followed) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Holds the categories in the order of `ids`. */
+export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update faq_categories set sort = place.at - 1
+    from unnest(${ids}::uuid[]) with ordinality as place (id, at)
+    where faq_categories.id = place.id and faq_categories.sort <> place.at - 1`.execute(tx);
+}
+
+export async function deleteCategory(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom("faq_categories").where("id", "=", id).execute();
+}

@@ -1,0 +1,37 @@
+import type { z } from "zod";
+import type { content } from "#shared/content/cms/contract.ts";
+import type { Votes } from "#shared/content/cms/votes.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { castVote, voterOf, votesOf } from "../cms/votes.ts";
+
+/**
+ * Says whether an answer helped; whoever has said so before says otherwise now. A reason belongs to an answer that did
+ * not help. @throws {Refusal} `faq.not_found`; `faq.visitor_required` for a guest without a generated id;
+ * `rate.limited`.
+ */
+export async function vote(
+  scope: Scope,
+  { uuid, ...said }: z.output<typeof content.vote.input>,
+): Promise<Record<string, never>> {
+  const voter = await voterOf(scope, "faq.visitor_required");
+  await transact(scope.db, async (tx) => {
+    const faq = await tx
+      .selectFrom("faqs")
+      .select("id")
+      .where("id", "=", uuid)
+      .forKeyShare()
+      .executeTakeFirst();
+    ensure(faq, "faq.not_found");
+    await castVote(tx, { kind: "faq", id: uuid }, { voter, said, at: scope.now() });
+  });
+  return {};
+}
+
+/** How an answer helped, with the newest reasons of those whom it did not. @throws {Refusal} unless `site.write`. */
+export async function votes(scope: Scope, { id }: { id: string }): Promise<Votes> {
+  requireStaff(scope, "site.write");
+  return votesOf(scope, { kind: "faq", id });
+}

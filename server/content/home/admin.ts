@@ -1,0 +1,30 @@
+import type { Home } from "#shared/catalog/listing/contract.ts";
+import type { HomeChoices } from "#shared/content/home/adminContract.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { HomeContent } from "#shared/content/home/homeContent.ts";
+import { composed } from "#server/catalog/listing/homePage.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { revisionContent } from "../cms/commands.ts";
+import * as queries from "./queries.ts";
+
+/** What a section of the home page may show. @throws {Refusal} unless `site.write`. */
+export async function choices(scope: Scope): Promise<HomeChoices> {
+  requireStaff(scope, "site.write");
+  const { db, lang } = scope;
+  return { products: await queries.products(db, lang), articles: await queries.articles(db, lang) };
+}
+
+/**
+ * A version of the home page as visitors would see it, the newest unless told. @throws {Refusal}
+ * `text.revision_not_found`; unless `site.write`.
+ */
+export async function preview(
+  scope: Scope,
+  { version, currency }: { version?: number | undefined; currency?: string | undefined },
+): Promise<Home> {
+  requireStaff(scope, "site.write");
+  const content = await revisionContent(scope.db, { kind: "home", id: "home" }, version);
+  ensure(content, "text.revision_not_found");
+  return composed(scope, (content as HomeContent).sections, { currency });
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+/** Which of these are products. */
+export const productsAmong = (tx: Tx, ids: readonly string[]) => among(tx, sql`products`, ids);
+
+/** Which of these are published articles of support. */
+export const articlesAmong = (tx: Tx, ids: readonly string[]) => among(tx, sql`articles`, ids);
+
+async function among(
+  tx: Tx,
+  table: RawBuilder<unknown>,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from ${table} where id = any(${[...ids]}::uuid[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+interface Choice {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** The products that visitors see, in the order of the shop. */
+export async function products(db: Db, lang: Lang): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select id as uuid, name ->> ${sql.lit(lang)} as name from products
+    where live is not null order by sort, id`.execute(db);
+  return rows;
+}
+
+/** The articles that visitors find, by their titles. */
+export async function articles(db: Db, lang: Lang): Promise<Choice[]> {
+  const { rows } = await sql<Choice>`
+    select id as uuid, title ->> ${sql.lit(lang)} as name from articles order by 2, id`.execute(db);
+  return rows;
+}

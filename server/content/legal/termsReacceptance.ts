@@ -1,0 +1,43 @@
+import type { LegalContent } from "#shared/content/cms/content.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { countMembers } from "#server/identity/members/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { contentsSinceLive } from "../cms/commands.ts";
+
+interface Version {
+  readonly id: string;
+  readonly number: number;
+}
+
+/**
+ * Whether members agree anew once a version of a document is in force: unless it and every version before it that never
+ * was only corrects. One that changes nothing but the tick takes back what the one before it had ticked, and one that
+ * says again what is in force takes back every draft before it.
+ */
+export async function isAgreedAnew(db: Db | Tx, { id, number }: Version): Promise<boolean> {
+  if (id !== "member_terms") return false;
+  const { live, since } = await contentsSinceLive(db, { kind: "legal", id }, number);
+  const drafts = since as LegalContent[];
+  const back = drafts.findLastIndex((each) => live && isSame(each, live as LegalContent));
+  return drafts.slice(back + 1).some((each, at, all) => {
+    const next = all[at + 1];
+    return !each.minor && !(next && isSame(each, next));
+  });
+}
+
+const isSame = (one: LegalContent, other: LegalContent): boolean =>
+  LANGS.every((lang) => one.text[lang] === other.text[lang]);
+
+/**
+ * How many members will be asked to agree once the newest version is published, for whoever is about to do so; null where
+ * nobody is. @throws {Refusal} unless `legal.write`.
+ */
+export async function agreedAnew(
+  scope: Scope,
+  { id, version }: { id: string; version: number },
+): Promise<number | null> {
+  requireStaff(scope, "legal.write");
+  return (await isAgreedAnew(scope.db, { id, number: version })) ? countMembers(scope.db) : null;
+}

@@ -1,0 +1,60 @@
+import type { FieldFaults } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { MENUS, type MenuName } from "#shared/content/menus/menus.ts";
+import type { MenuContent } from "#shared/content/menus/menuContent.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { categoriesAmong, publishMenu } from "#server/site/company/commands.ts";
+import type { TextKind } from "../cms/contentType.ts";
+
+/** The menus, each by its name; the calls that would take one away are not served. */
+export const menuKind: TextKind<MenuContent> = {
+  name: "menu",
+  permission: "site.write",
+  async check(tx, { content }) {
+    const faults = await unknownIn(tx, content);
+    ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+  },
+  async left(tx, content) {
+    const gone = await goneOf(tx, content);
+    const isThere = ({ target }: { target: string }) => !gone.has(target);
+    const entries = content.entries
+      .filter(isThere)
+      .map((entry) => ({ ...entry, sub: entry.sub.filter(isThere) }));
+    return { entries: entries.filter(({ target, sub }) => target !== "none" || sub.length > 0) };
+  },
+  show: (tx, _scope, { id, content }) => publishMenu(tx, nameOf(id), content.entries),
+  async hide() {
+    throw new Error("a menu is never taken from visitors");
+  },
+};
+
+function nameOf(id: string): MenuName {
+  const name = MENUS.find((known) => known === id);
+  if (!name) throw new Error(`there is no menu ${id}`);
+  return name;
+}
+
+const isUuid = (target: string) => target.includes("-");
+
+/** The categories that it leads to and that there are not. */
+async function goneOf(tx: Tx, { entries }: MenuContent): Promise<Set<string>> {
+  const targets = entries.flatMap(({ target, sub }) => [target, ...sub.map((each) => each.target)]);
+  const asked = targets.filter(isUuid);
+  const known = new Set(await categoriesAmong(tx, asked));
+  return new Set(asked.filter((target) => !known.has(target)));
+}
+
+/** The fields that name a category that there is not. */
+async function unknownIn(tx: Tx, content: MenuContent): Promise<FieldFaults> {
+  const gone = await goneOf(tx, content);
+  const named = content.entries.flatMap(({ target, sub }, at) => [
+    { field: `entries.${at}.target`, target },
+    ...sub.map((each, below) => ({
+      field: `entries.${at}.sub.${below}.target`,
+      target: each.target,
+    })),
+  ]);
+  return Object.fromEntries(
+    named.filter(({ target }) => gone.has(target)).map(({ field }) => [field, ["invalid"]]),
+  );
+}

@@ -1,0 +1,42 @@
+import type { ArticleContent } from "#shared/content/support/content.ts";
+import type {
+  ArticleListInput,
+  ArticleRow,
+  ProductChoice,
+} from "#shared/content/support/adminContract.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { saidIn, standingOf } from "../cms/listStatus.ts";
+import * as queries from "./adminQueries.ts";
+
+/** Every article, changed last first unless told. @throws {Refusal} unless `site.write`. */
+export async function list(scope: Scope, input: ArticleListInput): Promise<Page<ArticleRow>> {
+  requireStaff(scope, "site.write");
+  const { db, lang } = scope;
+  const offset = (input.page - 1) * input.limit;
+  const { rows, total } = await queries.pageOfTexts(db, lang, { ...input, offset });
+  const { page, perPage } = pageWindow(input, total);
+  const data = rows.map((row): ArticleRow => {
+    const { title, visibility } = row.content as ArticleContent;
+    return {
+      id: row.id,
+      title: saidIn(title, lang),
+      category: { uuid: row.category_id, name: row.category },
+      topic: { uuid: row.topic_id, name: row.topic },
+      visibility,
+      ...standingOf(row),
+      helpful: row.helpful,
+      unhelpful: row.unhelpful,
+    };
+  });
+  return { data, total, page, perPage };
+}
+
+/** What an article may be about, in the order of the shop. @throws {Refusal} unless `site.write`. */
+export async function products(scope: Scope): Promise<ProductChoice[]> {
+  requireStaff(scope, "site.write");
+  const rows = await queries.products(scope.db, scope.lang);
+  return rows.map(({ id, code, name }) => ({ uuid: id, code, name }));
+}

@@ -1,0 +1,141 @@
+import { sql } from "kysely";
+import type { ArticleContent } from "#shared/content/support/content.ts";
+import type { ArticleListInput } from "#shared/content/support/adminContract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { slugFrom } from "#shared/kit/slug.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import {
+  countOf,
+  direction,
+  listed,
+  type ListedRow,
+  says,
+  state,
+  textsOf,
+} from "../cms/listStatus.ts";
+import { countVotes } from "../cms/votes.ts";
+
+/** Whether there is such a topic below a category of support. */
+export async function isTopic(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("terms")
+    .select("id")
+    .where("id", "=", id)
+    .where("kind", "=", "technology")
+    .where("parent_id", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Which of these are products. */
+export async function productsAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom("products").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** When an article that was withdrawn since first came before visitors; undefined: it never did. */
+async function firstPublished(tx: Tx, id: string): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom("text_revisions")
+    .select("published_at")
+    .where("kind", "=", "article")
+    .where("id", "=", id)
+    .where("published_at", "is not", null)
+    .orderBy("published_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.published_at ?? undefined;
+}
+
+/** Puts an article before visitors at `now`, in the place of what they read of it. */
+export async function showArticle(
+  tx: Tx,
+  { id, content, now }: { id: string; content: ArticleContent; now: Date },
+): Promise<void> {
+  const row = {
+    slug: content.slug || slugFrom(content.title.en),
+    topic_id: content.topic,
+    title: JSON.stringify(content.title),
+    summary: JSON.stringify(content.summary),
+    body: JSON.stringify(content.body),
+    visibility: content.visibility,
+    changed_at: now,
+  };
+  await tx
+    .insertInto("articles")
+    .values({ id, ...row, published_at: (await firstPublished(tx, id)) ?? now })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
+    .execute();
+  await tx.deleteFrom("article_products").where("article_id", "=", id).execute();
+  if (content.products.length === 0) return;
+  await tx
+    .insertInto("article_products")
+    .values(
+      content.products.map(({ product, from, to }, sort) => ({
+        article_id: id,
+        product_id: product,
+        sort,
+        version_from: from || null,
+        version_to: to || null,
+      })),
+    )
+    .execute();
+}
+
+export const hideArticle = async (tx: Tx, id: string): Promise<void> => {
+  await sql`delete from articles where id = ${id}`.execute(tx);
+};
+
+/** Every product there is, in the order of the shop. */
+export const products = (db: Db, lang: Lang) =>
+  db
+    .selectFrom("products")
+    .select(["id", "code", sql<string>`name ->> ${sql.lit(lang)}`.as("name")])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+interface ArticleListedRow extends ListedRow {
+  readonly topic_id: string;
+  readonly topic: string;
+  readonly category_id: string;
+  readonly category: string;
+  readonly helpful: number;
+  readonly unhelpful: number;
+}
+
+/** One page of the articles, published or not, and how many there are. */
+export async function pageOfTexts(
+  db: Db,
+  lang: Lang,
+  asked: Omit<ArticleListInput, "page"> & { readonly offset: number },
+): Promise<{ rows: ArticleListedRow[]; total: number }> {
+  const { search, category, visibility, state: wanted, orderby, sort, offset, limit } = asked;
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(search ? [sql`(${says(search, ["title", "summary", "body"])})`] : []),
+      ...(category ? [sql`(s.id = ${category} or c.id = ${category})`] : []),
+      ...(visibility ? [sql`n.content ->> 'visibility' = ${visibility}`] : []),
+      ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ],
+    sql` and `,
+  );
+  const to = direction(sort);
+  const orders = {
+    changedAt: sql`n.saved_at ${to}`,
+    place: sql`c.sort ${to}, s.sort ${to}`,
+    helpful: sql`helpful ${to}`,
+    unhelpful: sql`unhelpful ${to}`,
+  };
+  const from = sql`
+    from ${textsOf("article")} join terms s on s.id = (n.content ->> 'topic')::uuid
+    join terms c on c.id = s.parent_id where ${where}`;
+  const { rows } = await sql<ArticleListedRow>`
+    select ${listed}, ${state} as state, s.id as topic_id, s.name ->> ${sql.lit(lang)} as topic,
+      c.id as category_id, c.name ->> ${sql.lit(lang)} as category,
+      ${countVotes("article", true)} as helpful, ${countVotes("article", false)} as unhelpful
+    ${from} order by ${orders[orderby]}, t.id offset ${offset} limit ${limit}`.execute(db);
+  return { rows, total: await countOf(db, from) };
+}

@@ -1,0 +1,4 @@
+import { textDesk } from "../cms/editor.ts";
+import { articleKind } from "./contentType.ts";
+
+export const articleDesk = textDesk(articleKind);

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { sendFile } from "#server/licensing/downloads/sendFile.ts";
+import { answerMissing } from "#server/platform/http/fileNotFound.ts";
+import { wantsPage } from "#server/platform/http/acceptsHtml.ts";
+import { fileById } from "./fileQueries.ts";
+import { article } from "./service.ts";
+
+/** Files with articles of support, each for whoever may read its article at that moment. */
+export function articleFiles(app: FastifyInstance): void {
+  for (const lang of LANGS) {
+    app.route({
+      compress: false, // a part of a compressed answer would be a part of something else
+      method: ["GET", "HEAD"],
+      url: `${langPrefix[lang]}/download/article/:id/:name`,
+      errorHandler: answerMissing,
+      handler: sendArticleFile,
+    });
+  }
+}
+
+/**
+ * Sends it; a person who may not read the article is led to it, which says what that takes.
+ * @throws {Refusal} `download.not_found`; `support.article_not_found`, also for machines that may not read it.
+ */
+async function sendArticleFile(request: FastifyRequest, reply: FastifyReply) {
+  const { scope } = request;
+  const { id, name } = request.params as { id: string; name: string };
+  ensure(z.uuid().safeParse(id).success, "download.not_found");
+  const file = await fileById(scope.db, id);
+  ensure(file?.name === name, "download.not_found");
+  const told = await article(scope, { uuid: file.article_id });
+  if (told.needs === null)
+    return sendFile(scope, file, { request, reply, caching: "private, no-store" });
+  ensure(wantsPage(request), "support.article_not_found");
+  const place = [told.category.uuid, told.technology_category.uuid, told.uuid, told.slug].join("/");
+  const page = `${langPrefix[scope.lang]}/techSupportDetail/${place}`;
+  return reply.header("cache-control", "no-store").redirect(page, 303);
+}

@@ -1,0 +1,143 @@
+import type { z } from "zod";
+import type { AuditFacts } from "#shared/identity/audit/actions.ts";
+import type { ArticleFile } from "#shared/content/support/contract.ts";
+import type { NewArticleFile } from "#shared/content/support/adminContract.ts";
+import { ARTICLE_FILES_MAX } from "#shared/content/support/rules.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { langPrefix, type Lang } from "#shared/kit/lang.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import { keepFile } from "#server/licensing/downloads/storeFile.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./fileQueries.ts";
+
+/** The files with an article, with the addresses at which whoever may read it gets them. */
+export async function presentFiles(db: Db, lang: Lang, article: string): Promise<ArticleFile[]> {
+  const rows = await queries.filesOf(db, article);
+  return rows.map(({ id, name, size, sha256 }) => ({
+    uuid: id,
+    name,
+    size,
+    sha256,
+    address: `${langPrefix[lang]}/download/article/${id}/${encodeURIComponent(name)}`,
+  }));
+}
+
+/** The files with an article, published or not. @throws {Refusal} unless `site.write`. */
+export async function files(scope: Scope, { id }: { id: string }): Promise<ArticleFile[]> {
+  requireStaff(scope, "site.write");
+  return presentFiles(scope.db, scope.lang, id);
+}
+
+type Fresh = z.output<typeof NewArticleFile> & { readonly content: AsyncIterable<Uint8Array> };
+
+/**
+ * Adds a file, which readers have at once where the article is published. Its content is kept first and counts only
+ * with its row.
+ * @throws {Refusal} `text.not_found`; `release.file_cut_off` when less arrives than `size` says, `request.too_large`
+ *   when more does; `request.invalid` at `name` for one that is there, beyond the most, a program, or an image of a
+ *   disk; unless `site.write`.
+ */
+export async function addFile(scope: Scope, input: Fresh): Promise<ArticleFile[]> {
+  requireStaff(scope, "site.write");
+  const { id, name, size, content } = input;
+  await transact(scope.db, (tx) => ensureRoom(tx, id, name)); // before it takes its time to arrive
+  const fileId = scope.newId();
+  const key = `article/${fileId}`;
+  const written = await keepFile(scope, { key, content: withoutPrograms(content), size });
+  try {
+    await transact(scope.db, async (tx) => {
+      await ensureRoom(tx, id, name);
+      const row = { id: fileId, article_id: id, name, storage_key: key, ...written };
+      await queries.insertFile(tx, { ...row, created_at: scope.now() });
+      await tell(tx, scope, { id, added: { name, size, sha256: written.sha256 } });
+    });
+  } catch (error) {
+    await scope.files.delete(key);
+    throw error;
+  }
+  return presentFiles(scope.db, scope.lang, id);
+}
+
+/** How programs and scripts of computers begin, whatever they are called. */
+const PROGRAMS = ["\x7fELF", "#!", "\xca\xfe\xba\xbe", "\xcf\xfa\xed\xfe", "\xce\xfa\xed\xfe"];
+
+/** How programs of Windows begin, and how long their first header is. */
+const WINDOWS = { begins: "MZ", header: 64 };
+
+/** What images of disks say of themselves, and where: a part of an ISO 9660, which has an ending of NC programs. */
+const DISK = { says: "CD001", at: 32_769 };
+
+/**
+ * Texts may begin as programs of Windows do, but hold no zeros. A header without any says of what follows it that this
+ * begins behind 16 MB, where no file reaches.
+ */
+function isProgram(head: Buffer): boolean {
+  const begins = head.toString("latin1", 0, WINDOWS.header);
+  return (
+    PROGRAMS.some((each) => begins.startsWith(each)) ||
+    (begins.startsWith(WINDOWS.begins) && begins.includes("\0"))
+  );
+}
+
+/** What arrives, unless it begins as a program does, or is an image of a disk. */
+async function* withoutPrograms(content: AsyncIterable<Uint8Array>) {
+  const head = Buffer.alloc(DISK.at + DISK.says.length);
+  let length = 0;
+  for await (const part of content) {
+    if (length < head.length) {
+      const begins = part.subarray(0, head.length - length);
+      head.set(begins, length);
+      length += begins.length;
+      const read = head.subarray(0, length);
+      ensure(!isProgram(read), "request.invalid", { name: ["file_program"] });
+      const isDisk = read.toString("latin1", DISK.at) === DISK.says;
+      ensure(!isDisk, "request.invalid", { name: ["file_type"] });
+    }
+    yield part;
+  }
+}
+
+async function ensureRoom(tx: Tx, id: string, name: string): Promise<void> {
+  ensure(await queries.lockArticle(tx, id), "text.not_found");
+  const there = await queries.filesOf(tx, id);
+  const taken = there.some((file) => file.name === name);
+  ensure(!taken, "request.invalid", { name: ["file_twice"] });
+  ensure(there.length < ARTICLE_FILES_MAX, "request.invalid", { name: ["too_many_files"] });
+}
+
+/**
+ * Deletes a file; its content is removed by a job. @throws {Refusal} `text.not_found`, also for a file that is not the
+ *   article's; unless `site.write`.
+ */
+export async function removeFile(
+  scope: Scope,
+  { id, file }: { id: string; file: string },
+): Promise<ArticleFile[]> {
+  requireStaff(scope, "site.write");
+  await transact(scope.db, async (tx) => {
+    ensure(await queries.lockArticle(tx, id), "text.not_found");
+    const found = (await queries.filesOf(tx, id)).find((each) => each.id === file);
+    ensure(found, "text.not_found");
+    await queries.deleteFile(tx, file);
+    await tell(tx, scope, { id, removed: { name: found.name, sha256: found.sha256 } });
+    await scope.jobs.enqueue(tx, "file.remove", { key: found.storage_key });
+  });
+  return presentFiles(scope.db, scope.lang, id);
+}
+
+interface Told {
+  readonly id: string;
+  readonly added?: AuditFacts;
+  readonly removed?: AuditFacts;
+}
+
+const tell = (tx: Tx, scope: Scope, { id, added, removed }: Told): Promise<void> =>
+  audit(tx, scope, {
+    action: added ? "text.file_added" : "text.file_removed",
+    subjectType: "article",
+    subjectId: id,
+    ...(added && { after: added }),
+    ...(removed && { before: removed }),
+  });

@@ -1,0 +1,178 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { ArticleVisibility } from "#shared/content/support/rules.ts";
+import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { TextContent } from "#shared/content/cms/contentTypes.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+/** Who looks, in which language. */
+export interface Reader {
+  readonly lang: Lang;
+  /** Null: a guest. */
+  readonly member: string | null;
+  readonly now: Date;
+}
+
+export interface CardRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly topic_id: string;
+  readonly topic: string;
+  readonly category_id: string;
+  readonly category: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly visibility: ArticleVisibility;
+  /** Whether the reader has the use of one of its products. */
+  readonly entitled: boolean;
+  readonly changed_at: Date;
+}
+
+const said = (column: string, lang: Lang): RawBuilder<string> =>
+  sql<string>`${sql.ref(column)} ->> ${sql.lit(lang)}`;
+
+const card = ({ lang, member, now }: Reader) => sql`
+  a.id, a.slug, a.topic_id, ${said("t.name", lang)} as topic, c.id as category_id, ${said("c.name", lang)} as category,
+  ${said("a.title", lang)} as title, ${said("a.summary", lang)} as summary, a.visibility, a.changed_at,
+  ${member === null ? sql`false` : entitles(member, now)} as entitled`;
+
+/** Guests have the use of nothing; what they read does not hang on what members buy. */
+const entitles = (member: string, now: Date) => sql`a.visibility = 'entitled' and exists (
+    select from article_products ap join product_rights r on r.product_id = ap.product_id
+    where ap.article_id = a.id and r.member_id = ${member}::uuid and (r.until is null or r.until > ${now}))`;
+
+const placed = sql`articles a join terms t on t.id = a.topic_id join terms c on c.id = t.parent_id`;
+
+export interface Wanted {
+  readonly category?: string | undefined;
+  readonly product?: string | undefined;
+  readonly ids?: readonly string[] | undefined;
+}
+
+const conditions = ({ category, product, ids }: Wanted): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(ids?.length ? [sql`a.id = any(${[...ids]}::uuid[])`] : []),
+      ...(category ? [sql`(t.id = ${category} or c.id = ${category})`] : []),
+      ...(product
+        ? [
+            sql`exists (select from article_products ap where ap.article_id = a.id and ap.product_id = ${product})`,
+          ]
+        : []),
+    ],
+    sql` and `,
+  );
+
+/** One page of the articles that visitors find, changed last first, and how many there are. */
+export async function pageOfArticles(
+  db: Db,
+  reader: Reader,
+  { offset, limit, ...wanted }: Wanted & { offset: number; limit: number },
+): Promise<{ rows: CardRow[]; total: number }> {
+  const where = conditions(wanted);
+  const { rows } = await sql<CardRow>`
+    select ${card(reader)} from ${placed} where ${where}
+    order by a.changed_at desc, a.id offset ${offset} limit ${limit}`.execute(db);
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from ${placed} where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
+
+/** The categories and topics of support, in the order of the site, with how many articles each topic has. */
+export async function topics(db: Db | Tx, lang: Lang) {
+  const { rows } = await sql<{
+    id: string;
+    parent_id: string | null;
+    name: string;
+    count: number;
+  }>`
+    select t.id, t.parent_id, ${said("t.name", lang)} as name, (
+      select count(*)::integer from articles a where a.topic_id = t.id) as count
+    from terms t where t.kind = 'technology' order by t.sort, t.id`.execute(db);
+  return rows;
+}
+
+export interface ArticleRow extends CardRow {
+  readonly body: string;
+  readonly published_at: Date;
+  /** The version that visitors read, and which of its languages keep pace. */
+  readonly content: TextContent;
+  readonly followed: Followed;
+}
+
+/** An article that visitors find. */
+export async function article(db: Db, reader: Reader, id: string): Promise<ArticleRow | undefined> {
+  const { rows } = await sql<ArticleRow>`
+    select ${card(reader)}, ${said("a.body", reader.lang)} as body, a.published_at, r.content, r.followed
+    from ${placed}
+    join texts x on x.kind = 'article' and x.id = a.id::text
+    join text_revisions r on r.kind = x.kind and r.id = x.id and r.number = x.live
+    where a.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export interface ProductRow {
+  readonly id: string;
+  readonly slug: string;
+  readonly category_id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly shown: boolean;
+  readonly version_from: string | null;
+  readonly version_to: string | null;
+}
+
+/** The products of an article, in its order. */
+export async function productsOf(db: Db, lang: Lang, id: string): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.id, p.slug, p.category_id, p.code, ${said("p.name", lang)} as name, p.live is not null as shown,
+      ap.version_from, ap.version_to
+    from article_products ap join products p on p.id = ap.product_id
+    where ap.article_id = ${id} order by ap.sort, p.id`.execute(db);
+  return rows;
+}
+
+/** Others of its topic, and of its category about its products: those of its topic first, then by how many they share. */
+export async function related(
+  db: Db,
+  reader: Reader,
+  { id, topic, limit }: { id: string; topic: string; limit: number },
+): Promise<CardRow[]> {
+  const shared = sql`(
+    select count(*) from article_products own join article_products other on other.product_id = own.product_id
+    where own.article_id = ${id} and other.article_id = a.id)`;
+  const within = sql`c.id = (select parent_id from terms where id = ${topic})`;
+  const { rows } = await sql<CardRow>`
+    select ${card(reader)} from ${placed}
+    where a.id <> ${id} and (a.topic_id = ${topic} or (${within} and ${shared} > 0))
+    order by (a.topic_id = ${topic}) desc, ${shared} desc, a.changed_at desc, a.id limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+interface FoundArticle {
+  readonly id: string;
+  readonly slug: string;
+  readonly topic_id: string;
+  readonly category_id: string;
+  readonly title: Texts;
+  readonly summary: Texts;
+  readonly body: Texts;
+  readonly visibility: ArticleVisibility;
+  readonly changed_at: Date;
+  readonly topic: Texts;
+  readonly category: Texts;
+}
+
+/** Articles in every language, for the search. */
+export async function articlesById(tx: Tx, ids: readonly string[]): Promise<FoundArticle[]> {
+  const { rows } = await sql<FoundArticle>`
+    select a.id, a.slug, a.topic_id, c.id as category_id, a.title, a.summary, a.body, a.visibility, a.changed_at,
+      t.name as topic, c.name as category
+    from ${placed}
+    where a.id = any(${ids}::uuid[])`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import type { SearchDocument } from "#shared/catalog/search/document.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import * as queries from "./queries.ts";
+
+/** Behind every product and question that is found equally well, before news; the newest first. */
+const FROM = 1_500_000_000;
+const DAY_MS = 86_400_000;
+const DAYS = 100_000;
+
+const NOTHING: Texts = { tw: "", en: "", cn: "" };
+
+const everyLang = (texts: readonly Texts[]) =>
+  texts.flatMap((each) => LANGS.map((lang) => each[lang]));
+
+/** Articles of support: what is not for everybody is found by its title and summary, never by its text. */
+export const articleSource = {
+  name: "article",
+  /** One that everybody read when its entry was written, and only some do since, is not found by its text any more. */
+  there: (id: RawBuilder<unknown>) => sql`
+    select from articles where id = ${id} and (visibility = 'everybody'
+      or concat(search_entries.tw ->> 'body', search_entries.en ->> 'body', search_entries.cn ->> 'body') = '')`,
+  read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> => {
+    const rows = await queries.articlesById(tx, ids);
+    return rows.map((row) => ({
+      id: row.id,
+      kind: "article",
+      category: null,
+      tags: [],
+      code: null,
+      names: [],
+      titleIsName: false,
+      sort: FROM + DAYS - Math.floor(row.changed_at.getTime() / DAY_MS),
+      slug: `${row.category_id}/${row.topic_id}/${row.slug}`,
+      shownFrom: null,
+      title: row.title,
+      lead: row.summary,
+      places: everyLang([row.topic, row.category]),
+      body: row.visibility === "everybody" ? row.body : NOTHING,
+    }));
+  },
+} as const;

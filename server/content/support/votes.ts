@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { support } from "#shared/content/support/contract.ts";
+import type { Votes } from "#shared/content/cms/votes.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { castVote, voterOf, votesOf } from "../cms/votes.ts";
+import { article } from "./service.ts";
+
+/**
+ * Says whether an article helped, and if not, why; whoever has said so before says otherwise now.
+ * @throws {Refusal} `support.article_not_found`, also for one that the viewer cannot read; `support.visitor_required`
+ *   for a guest without a generated id; `rate.limited`.
+ */
+export async function vote(
+  scope: Scope,
+  { uuid, ...said }: z.output<typeof support.vote.input>,
+): Promise<Record<string, never>> {
+  const voter = await voterOf(scope, "support.visitor_required");
+  const { needs } = await article(scope, { uuid });
+  ensure(needs === null, "support.article_not_found");
+  await transact(scope.db, async (tx) => {
+    const row = await tx
+      .selectFrom("articles")
+      .select("id")
+      .where("id", "=", uuid)
+      .forKeyShare()
+      .executeTakeFirst();
+    ensure(row, "support.article_not_found");
+    await castVote(tx, { kind: "article", id: uuid }, { voter, said, at: scope.now() });
+  });
+  return {};
+}
+
+/** How an article helped, with what those said whom it did not. @throws {Refusal} unless `site.write`. */
+export async function votes(scope: Scope, { id }: { id: string }): Promise<Votes> {
+  requireStaff(scope, "site.write");
+  return votesOf(scope, { kind: "article", id });
+}

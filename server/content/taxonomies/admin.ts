@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from "node:util";
+import type {
+  EditedListEntry,
+  ListEntry,
+  NewListEntry,
+} from "#shared/content/taxonomies/contract.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import {
+  pastPace,
+  pastState,
+  pastStates,
+  type Subject,
+} from "#server/identity/audit/revisionHistory.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./queries.ts";
+import {
+  alone,
+  besides,
+  ensureFree,
+  ensureParent,
+  entryIn,
+  note,
+  read,
+  type Standing,
+} from "./taxonomyRead.ts";
+
+/** The entries of every list, in their order. @throws {Refusal} unless `site.write`. */
+export function entries(scope: Scope): Promise<ListEntry[]> {
+  requireStaff(scope, "site.write");
+  return read(scope, scope.db);
+}
+
+/** What only services have. */
+const summaryOf = (kind: ListEntry["kind"], summary: Texts | null) =>
+  kind === "service" ? summary : null;
+
+/**
+ * Adds an entry behind the others. @throws {Refusal} `request.invalid` at a name that is taken or a category that is not
+ *   there; unless `site.write`.
+ */
+export function create(
+  scope: Scope,
+  {
+    kind,
+    parent = null,
+    name,
+    summary,
+  }: Omit<NewListEntry, "parent"> & { parent?: string | null | undefined },
+): Promise<ListEntry[]> {
+  const id = scope.newId();
+  return alone(scope, async (tx, standing) => {
+    ensureParent(standing, { kind, parent });
+    ensureFree(besides(standing, { kind, parent }, id), name);
+    const row = { id, kind, parent_id: parent, name, summary: summaryOf(kind, summary) };
+    await queries.insertEntry(tx, row);
+    await note(tx, scope, id, { action: "list_entry.created", after: { kind, name } });
+  });
+}
+
+/**
+ * Renames an entry. @throws {Refusal} `text.changed` when anybody has renamed it since `version` was read,
+ *   `request.invalid` at a name that is taken, `text.not_found`; unless `site.write`.
+ */
+export function edit(
+  scope: Scope,
+  { id, version, name, summary, ...said }: EditedListEntry & { readonly id: string },
+): Promise<ListEntry[]> {
+  return alone(scope, async (tx, standing) => {
+    const before = entryIn(standing, id);
+    ensure(before.version === version, "text.changed");
+    const after = { name, summary: summaryOf(before.kind, summary) };
+    const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
+    await rename(tx, scope, { standing, before, after, followed: pacedBy(stood, after, said) });
+  });
+}
+
+interface Renamed {
+  readonly standing: Standing;
+  readonly before: ListEntry;
+  readonly after: Called;
+  readonly followed: Followed;
+  /** The version of before that this is again. */
+  readonly restored?: number;
+}
+
+async function rename(tx: Tx, scope: Scope, renamed: Renamed) {
+  const { standing, before, after, followed, restored } = renamed;
+  const id = before.uuid;
+  const { name, summary } = called(before);
+  ensureFree(besides(standing, before, id), after.name);
+  await queries.updateEntry(tx, id, { ...after, followed });
+  if (isDeepStrictEqual(after, { name, summary })) return;
+  await note(tx, scope, id, {
+    action: "list_entry.edited",
+    before: { name, summary: summary && { ...summary } },
+    after: {
+      name: after.name,
+      summary: after.summary && { ...after.summary },
+      ...(restored !== undefined && { restored }),
+    },
+  });
+}
+
+type Called = Pick<EditedListEntry, "name" | "summary">;
+
+const called = ({ names: name, summary }: ListEntry): Called => ({ name, summary });
+
+const subjectOf = (id: string): Subject => ({
+  id,
+  edited: "list_entry.edited",
+  created: "list_entry.created",
+});
+
+/** What an entry was called, the newest first. @throws {Refusal} `text.not_found`; unless `site.write`. */
+export function revisions(
+  scope: Scope,
+  { id, ...asked }: { id: string; page: number; limit: number },
+): Promise<Page<PastState>> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockLists(tx); // so that the trail tells of what is read here, and of nothing later
+    const now = called(entryIn(await read(scope, tx), id));
+    return pastStates(tx, subjectOf(id), { now, ...asked });
+  });
+}
+
+/**
+ * Calls an entry as it was called before. @throws {Refusal} `text.changed` when it was renamed since `version` was the
+ *   newest, `text.revision_not_found`, `request.invalid` at a name that is taken by now, `text.not_found`; unless
+ *   `site.write`.
+ */
+export function restore(
+  scope: Scope,
+  { id, version, earlier }: { id: string; version: number; earlier: number },
+): Promise<ListEntry[]> {
+  return alone(scope, async (tx, standing) => {
+    const before = entryIn(standing, id);
+    const asked = { now: called(before), version, earlier, changed: "text.changed" } as const;
+    const after = await pastState(tx, subjectOf(id), asked);
+    const followed = await pastPace(tx, subjectOf(id), asked);
+    await rename(tx, scope, { standing, before, after, followed, restored: earlier });
+  });
+}
+
+/** Deletes an entry. @throws {Refusal} `entry.in_use` while anything names it, `text.not_found`; unless `site.write`. */
+export function remove(scope: Scope, { id }: { id: string }): Promise<ListEntry[]> {
+  return alone(scope, async (tx) => {
+    await queries.lockEntry(tx, id);
+    const { uses, kind, names } = entryIn(await read(scope, tx), id);
+    ensure(uses === 0, "entry.in_use");
+    await queries.deleteEntry(tx, id);
+    await note(tx, scope, id, { action: "list_entry.deleted", before: { kind, name: names } });
+  });
+}

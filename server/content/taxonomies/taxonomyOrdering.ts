@@ -1,0 +1,48 @@
+import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import * as queries from "./queries.ts";
+import { alone, besides, ensureParent, entryIn, note, takenIn } from "./taxonomyRead.ts";
+
+/**
+ * Puts an entry behind another of its list, or first. @throws {Refusal} `request.invalid` for another that is not there,
+ *   `text.not_found`; unless `site.write`.
+ */
+export function place(
+  scope: Scope,
+  { id, after }: { id: string; after?: string | undefined },
+): Promise<ListEntry[]> {
+  return alone(scope, async (tx, standing) => {
+    const others = besides(standing, entryIn(standing, id), id).map(({ uuid }) => uuid);
+    const at = after === undefined ? 0 : others.indexOf(after) + 1;
+    ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
+    await queries.setOrder(tx, others.toSpliced(at, 0, id));
+    await note(tx, scope, id, { action: "list_entry.placed", after: { place: at + 1 } });
+  });
+}
+
+/**
+ * Puts a topic into another category, behind the topics there. Its articles go along: addresses that name the category of
+ * before lead to this one. @throws {Refusal} `request.invalid` for what is no category, for what is no topic, and where a
+ *   topic of that category has its name; `text.not_found`; unless `site.write`.
+ */
+export function move(
+  scope: Scope,
+  { id, category }: { id: string; category: string },
+): Promise<ListEntry[]> {
+  return alone(scope, async (tx, standing) => {
+    const { kind, parent, names } = entryIn(standing, id);
+    ensure(parent !== null, "request.invalid", { category: ["invalid"] });
+    if (parent === category) return;
+    const there = { kind, parent: category };
+    ensureParent(standing, there, "category");
+    const isFree = Object.keys(takenIn(besides(standing, there, id), names)).length === 0;
+    ensure(isFree, "request.invalid", { category: ["entry_taken"] });
+    await queries.setParent(tx, id, category);
+    await note(tx, scope, id, {
+      action: "list_entry.placed",
+      before: { category: entryIn(standing, parent).names },
+      after: { category: entryIn(standing, category).names },
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
+import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
+import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import { folded } from "#shared/kit/normalizeName.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { behindIn } from "#shared/content/cms/translationStatus.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./queries.ts";
+
+const plain = ({ tw, en, cn }: Texts): Texts => ({ tw, en, cn });
+
+/** The entries of every list, in their order. */
+export async function read({ lang }: Scope, db: Db | Tx): Promise<ListEntry[]> {
+  const rows = await queries.entries(db);
+  return rows.map(({ id, kind, parent_id: parent, name, summary, uses, followed }) => {
+    const texts = { names: plain(name), summary: summary && plain(summary) };
+    const behind = behindIn({ content: { name, summary }, followed });
+    const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 16);
+    return { uuid: id, kind, parent, name: name[lang], ...texts, uses, version, behind };
+  });
+}
+
+export type Standing = readonly ListEntry[];
+
+/** Does a deed on the lists as they stand, alone, and answers them as they stand then. */
+export function alone(
+  scope: Scope,
+  deed: (tx: Tx, standing: Standing) => Promise<void>,
+): Promise<ListEntry[]> {
+  requireStaff(scope, "site.write");
+  return transact(scope.db, async (tx) => {
+    await queries.lockLists(tx);
+    await deed(tx, await read(scope, tx));
+    return read(scope, tx);
+  });
+}
+
+/** @throws {Refusal} `text.not_found` where there is none. */
+export function entryIn(standing: Standing, id: string): ListEntry {
+  const found = standing.find(({ uuid }) => uuid === id);
+  ensure(found, "text.not_found");
+  return found;
+}
+
+type Placed = Pick<ListEntry, "kind" | "parent">;
+
+/** The others of its list; of a topic, those of its category. */
+export const besides = (standing: Standing, { kind, parent }: Placed, id: string) =>
+  standing.filter((each) => each.kind === kind && each.parent === parent && each.uuid !== id);
+
+/** Files and people name an entry by its name: in one language two of a list cannot have the same. */
+export function ensureFree(others: Standing, name: Texts): void {
+  const faults = takenIn(others, name);
+  ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+}
+
+/** What is wrong with a name that another has. */
+export const takenIn = (others: Standing, name: Texts): FieldFaults =>
+  Object.fromEntries(
+    LANGS.filter((lang) =>
+      others.some(({ names }) => folded(names[lang]) === folded(name[lang])),
+    ).map((lang) => [`name.${lang}`, ["entry_taken"]]),
+  );
+
+/** Only topics are in something, which is a category. */
+export function ensureParent(standing: Standing, { kind, parent }: Placed, field = "parent"): void {
+  if (parent === null) return;
+  const found = standing.find(({ uuid }) => uuid === parent);
+  const isCategory = kind === "technology" && found?.kind === kind && found.parent === null;
+  ensure(isCategory, "request.invalid", { [field]: ["invalid"] });
+}
+
+interface Noted {
+  readonly action: AuditAction;
+  readonly before?: AuditFacts;
+  readonly after?: AuditFacts;
+}
+
+/** Records a deed on an entry. */
+export const note = (tx: Tx, scope: Scope, id: string, noted: Noted): Promise<void> =>
+  audit(tx, scope, { ...noted, subjectType: "list_entry", subjectId: id });

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { giveMails } from "#server/platform/mail/commands.ts";
+
+interface AdoptedRow {
+  readonly id: string;
+  readonly member_id: string;
+}
+
+const AT_ONCE = 500;
+
+/**
+ * Gives what guests asked to the members who have since verified the address that they wrote, with the mails about it: it
+ * is theirs to take along, and goes with their account.
+ */
+export const adoptTickets = ({ db }: Scope): Promise<void> =>
+  transact(db, async (tx) => {
+    const { rows } = await sql<AdoptedRow>`
+      update tickets t set member_id = m.id from members m
+      where t.id in (
+        select g.id from tickets g join members v on v.email = g.email
+        where g.member_id is null and v.email_verified_at is not null limit ${AT_ONCE})
+        and m.email = t.email
+      returning t.id, t.member_id`.execute(tx);
+    for (const { id, member_id: memberId } of rows) {
+      const { rows: replies } = await sql<{ key: string }>`
+        select 'ticket.replied:' || id as key from ticket_replies where ticket_id = ${id}`.execute(
+        tx,
+      );
+      const keys = [`ticket.received:${id}`, `ticket.acknowledged:${id}`];
+      await giveMails(tx, { memberId, keys: [...keys, ...replies.map(({ key }) => key)] });
+    }
+  });

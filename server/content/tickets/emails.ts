@@ -1,0 +1,76 @@
+import { langPrefix } from "#shared/kit/lang.ts";
+import { ticketNumber } from "#shared/content/tickets/rules.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { queueMail } from "#server/platform/mail/commands.ts";
+import { webInfo } from "#server/site/company/commands.ts";
+import type { TicketRow } from "./queries.ts";
+
+/**
+ * Tells the shop what somebody asks, at the address that the site names and in its language; to answer it is to write to
+ * them.
+ */
+export async function mailShop(tx: Tx, scope: Scope, ticket: TicketRow): Promise<void> {
+  const { id, member_id, lang, name, email, company, product, subject, message } = ticket;
+  const shop = await webInfo(tx);
+  await queueMail(tx, scope, {
+    to: shop.email,
+    replyTo: email,
+    memberId: member_id, // it holds what they wrote, so it goes with their account
+    lang: shop.lang,
+    dedupeKey: `ticket.received:${id}`,
+    template: "ticket_received",
+    props: {
+      number: ticketNumber(ticket.number),
+      name,
+      email,
+      company,
+      product,
+      subject,
+      message,
+      written: lang,
+      url: `${scope.settings.publicUrl}${langPrefix[shop.lang]}/manager/tickets/${id}`,
+    },
+  });
+}
+
+/** Tells the sender that it has come, and nothing of what they wrote: the address may be another's. */
+export async function mailSender(tx: Tx, scope: Scope, ticket: TicketRow): Promise<void> {
+  const { id, lang, email, member_id } = ticket;
+  await queueMail(tx, scope, {
+    to: email,
+    memberId: member_id,
+    lang,
+    dedupeKey: `ticket.acknowledged:${id}`,
+    template: "ticket_acknowledged",
+    props: {
+      number: ticketNumber(ticket.number),
+      url: `${scope.settings.publicUrl}${langPrefix[lang]}/techSupport`,
+    },
+  });
+}
+
+/** Sends an answer of staff; what is written back reaches the shop. */
+export async function mailReply(
+  tx: Tx,
+  scope: Scope,
+  { ticket, id, text }: { ticket: TicketRow; id: string; text: string },
+): Promise<void> {
+  const { lang, email, member_id, name, subject, message } = ticket;
+  await queueMail(tx, scope, {
+    to: email,
+    replyTo: (await webInfo(tx)).email,
+    memberId: member_id,
+    lang,
+    dedupeKey: `ticket.replied:${id}`,
+    template: "ticket_replied",
+    props: {
+      number: ticketNumber(ticket.number),
+      name,
+      subject,
+      text,
+      asked: message,
+      url: `${scope.settings.publicUrl}${langPrefix[lang]}/contact`,
+    },
+  });
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import type { NewTicket } from "#shared/content/tickets/contract.ts";
+import {
+  LEAST_FORM_MS,
+  LONGEST_FORM_MS,
+  suspicionOf,
+  ticketNumber,
+} from "#shared/content/tickets/rules.ts";
+import { requireChallenge } from "#server/identity/captcha/service.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { keepAnswer } from "#server/platform/idempotency/commands.ts";
+import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import { mailSender, mailShop } from "./emails.ts";
+import { insertTicket } from "./queries.ts";
+
+const CONTEXT = "contact";
+const HOUR_MS = 3_600_000;
+/** So many messages of one network in an hour, refused ones counted. */
+const PER_NETWORK = 30;
+/** So many mails an hour can be had sent to one address by writing it into the form. */
+const PER_ADDRESS = 3;
+
+const Moment = z.object({ at: z.number() });
+
+/** When the form is opened, signed: no message is taken sooner than somebody can write one. */
+export async function begin({ vault, realNow }: Scope): Promise<{ moment: string }> {
+  const sealed = vault.seal(JSON.stringify({ at: realNow().getTime() }), CONTEXT);
+  return { moment: sealed.toString("base64url") };
+}
+
+/**
+ * Writes a message down and tells the shop and its sender, or neither. Of what looks like spam nobody is told, nor is
+ * whoever sent it that it does. The sender's mail says nothing of what they wrote, because the address may be
+ * somebody else's; after some to one address within an hour no more are sent to it.
+ * @throws {Refusal} `contact.too_soon` when the form was opened a moment ago, `contact.form_over` when that was not today
+ *   or is not known; `challenge.required` after several from one network; `rate.limited`.
+ */
+export async function send(scope: Scope, input: NewTicket): Promise<{ number: string }> {
+  await countRequest(scope, [`contact:${scope.network}`, PER_NETWORK, HOUR_MS]);
+  ensureOpenedThen(scope, input.moment);
+  const { challengeId, challengeAnswer } = input;
+  const keys = [`network:${scope.network}`];
+  await requireChallenge(scope, { reason: "contact", keys, challengeId, challengeAnswer });
+  const suspicion = suspicionOf(input);
+  const isTold = suspicion === null && (await mayWriteTo(scope, input.email));
+  const { name, email, company = null, product = null, subject, message } = input;
+  const texts = { name, email, company, product, subject, message };
+  const at = scope.now();
+  return transact(scope.db, async (tx) => {
+    const ticket = await insertTicket(tx, {
+      id: scope.newId(),
+      state: suspicion ? "spam" : "open",
+      suspicion,
+      member_id: scope.viewer?.memberId ?? null,
+      lang: scope.lang,
+      ...texts,
+      sent_at: at,
+      changed_at: at,
+    });
+    if (!suspicion) await mailShop(tx, scope, ticket);
+    if (isTold) await mailSender(tx, scope, ticket);
+    return keepAnswer(tx, scope, { number: ticketNumber(ticket.number) });
+  });
+}
+
+function ensureOpenedThen({ vault, realNow }: Scope, moment: string): void {
+  const opened = unsealed(() => vault.open(Buffer.from(moment, "base64url"), CONTEXT));
+  const age = opened ? realNow().getTime() - opened.at : Infinity;
+  ensure(age <= LONGEST_FORM_MS, "contact.form_over");
+  ensure(age >= LEAST_FORM_MS, "contact.too_soon");
+}
+
+/** What was sealed; null for what is not ours. */
+function unsealed(open: () => string) {
+  try {
+    return Moment.parse(JSON.parse(open()));
+  } catch {
+    return null;
+  }
+}
+
+async function mayWriteTo({ requests }: Scope, email: string): Promise<boolean> {
+  const { count } = await requests.hit(`contact:to:${email}`, HOUR_MS);
+  return count <= PER_ADDRESS;
+}

@@ -1,0 +1,252 @@
+import { expect, test } from "vitest";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { openedFor, question, written } from "#test/kit/data/tickets.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { NewTicket } from "#shared/content/tickets/contract.ts";
+import { runSweeps } from "#server/scheduledTasks.ts";
+import { send } from "./service.ts";
+
+const DAY = 86_400_000;
+
+const ticketsIn = (world: TestWorld) =>
+  world.db.selectFrom("tickets").selectAll().orderBy("number").execute();
+
+const mailsIn = (world: TestWorld) =>
+  world.db
+    .selectFrom("mails")
+    .select(["template", "to_address", "reply_to", "lang", "subject", "body_text", "body_html"])
+    .where("template", "in", ["ticket_received", "ticket_acknowledged", "ticket_replied"])
+    .orderBy("template")
+    .execute();
+
+async function shopsAddress(world: TestWorld): Promise<string> {
+  const { email } = await world.db.selectFrom("web_info").select("email").executeTakeFirstOrThrow();
+  return email;
+}
+
+test.each(LANGS)(
+  "a guest's message is written down, the shop can answer it, and they are told so: %s",
+  async (lang) => {
+    const world = await testWorld();
+    const answer = await world.guest().post(`/Contact?lang=${lang}`, await written(world));
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json().message).toBe(phrases[lang].done.contact_sent);
+    const { number } = answer.json().data;
+    expect(number).toMatch(/^T\d{6}$/);
+    const [ticket] = await ticketsIn(world);
+    expect(ticket).toMatchObject({ ...question, state: "open", lang, member_id: null });
+    const [told, shops] = await mailsIn(world);
+    expect(shops).toMatchObject({
+      template: "ticket_received",
+      to_address: await shopsAddress(world),
+      reply_to: question.email,
+      lang: "tw",
+      subject: `[${number}] ${question.subject}`,
+    });
+    for (const line of question.message.split("\n")) expect(shops?.body_text).toContain(line);
+    expect(shops?.body_text).toContain(`/manager/tickets/${ticket?.id}`);
+    expect(told).toMatchObject({
+      template: "ticket_acknowledged",
+      to_address: question.email,
+      reply_to: null,
+      lang,
+    });
+    expect(told?.body_text).toContain(number);
+    expect(told?.body_text).toContain(`${langPrefix[lang]}/techSupport`);
+  },
+);
+
+test("the mail to the sender repeats nothing that they wrote", async () => {
+  const world = await testWorld();
+  const spam = "https://casino.example";
+  const texts = { name: spam, company: "Jackpot", subject: "Winner", message: "Claim it" };
+  await world.guest().post("/Contact?lang=en", await written(world, texts));
+  const [told] = await mailsIn(world);
+  const said = [told?.subject, told?.body_text, told?.body_html].join("\n");
+  for (const text of Object.values(texts)) expect(said).not.toContain(text);
+});
+
+test("a message is text in the shop's mail, whatever it is made of", async () => {
+  const world = await testWorld();
+  const message = `<img src=x onerror="alert(1)"> <b>bold</b>`;
+  await world.guest().post("/Contact", await written(world, { message }));
+  const shops = (await mailsIn(world))[1];
+  expect(shops?.body_text).toContain(message);
+  expect(shops?.body_html).not.toMatch(/<img|<b>/);
+});
+
+test("a member's message is theirs, in the language of the page", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await member.post("/Contact?lang=cn", await written(world));
+  expect(await ticketsIn(world)).toMatchObject([{ member_id: member.memberId, lang: "cn" }]);
+});
+
+test("what is missing or too long is told at its field, and nothing is written", async () => {
+  const world = await testWorld();
+  const refused = async (more: object) =>
+    (await world.guest().post("/Contact?lang=en", await written(world, more))).json().errors;
+  const { fault } = phrases.en;
+  expect(await refused({ name: " ", email: "ada", subject: "", message: "" })).toEqual({
+    name: [fault.required],
+    email: [fault.email],
+    subject: [fault.required],
+    message: [fault.required],
+  });
+  expect(await refused({ message: "x".repeat(5_001), company: "x".repeat(101) })).toEqual({
+    message: [fault.too_long],
+    company: [fault.too_long],
+  });
+  expect(await refused({ subject: "One\r\nBcc: all@example.test" })).toEqual({
+    subject: [fault.invalid],
+  });
+  expect([await ticketsIn(world), await mailsIn(world)]).toEqual([[], []]);
+});
+
+test("no message is taken sooner than it can be written, nor a day after, nor without its moment", async () => {
+  const world = await testWorld();
+  const guest = world.guest();
+  const code = async (moment: string) =>
+    (await guest.post("/Contact", await written(world, { moment }))).json().code;
+  const { moment } = (await guest.get("/Contact")).json().data;
+  expect(await code(moment)).toBe("contact.too_soon");
+  expect(await code(await openedFor(world, 2_000))).toBe("contact.too_soon");
+  for (const other of [await openedFor(world, DAY + 1_000), "", "x", `${moment.slice(0, -4)}AAAA`])
+    expect(await code(other)).toBe("contact.form_over");
+  // A moment to come is none that anybody was given.
+  expect(await code(await openedFor(world, -DAY))).toBe("contact.too_soon");
+  expect(await ticketsIn(world)).toEqual([]);
+  expect(await code(await openedFor(world, 4_000))).toBeUndefined();
+});
+
+test("what a machine fills in, or is full of links, is kept as spam, and nobody gets a mail", async () => {
+  const world = await testWorld();
+  const guest = world.guest();
+  const links = (count: number) => "see https://casino.example/a ".repeat(count);
+  const trapped = await guest.post("/Contact", await written(world, { homepage: "http://a.b" }));
+  const full = await guest.post("/Contact", await written(world, { message: links(4) }));
+  for (const answer of [trapped, full]) {
+    expect(answer.statusCode, answer.body).toBe(200); // machines learn nothing
+    expect(answer.json().data.number).toMatch(/^T\d{6}$/);
+  }
+  expect(await ticketsIn(world)).toMatchObject([
+    { state: "spam", suspicion: "trap" },
+    { state: "spam", suspicion: "links" },
+  ]);
+  expect(await mailsIn(world)).toEqual([]);
+  await guest.post("/Contact", await written(world, { message: links(3) }));
+  expect((await ticketsIn(world))[2]).toMatchObject({ state: "open", suspicion: null });
+  expect(await mailsIn(world)).toHaveLength(2);
+});
+
+test("the fourth message of a network within an hour asks for six digits", async () => {
+  const world = await testWorld();
+  const guest = world.guest();
+  const post = async (more: object = {}) => guest.post("/Contact", await written(world, more));
+  for (let each = 0; each < 3; each++) expect((await post()).statusCode).toBe(200);
+  const asked = (await post()).json();
+  expect([asked.code, Object.keys(asked.errors)]).toEqual([
+    "challenge.required",
+    ["challengeAnswer"],
+  ]);
+  const { id, question: sum } = (await guest.get("/Member/Challenge?lang=en")).json().data;
+  const terms: string[] = sum.match(/\d+/g) ?? [];
+  const challengeAnswer = String(terms.reduce((total, term) => total + Number(term), 0));
+  expect((await post({ challengeId: id, challengeAnswer })).statusCode).toBe(200);
+  expect(await ticketsIn(world)).toHaveLength(4);
+});
+
+test("nobody's mailbox is filled by writing its address into the form", async () => {
+  const world = await testWorld();
+  for (let each = 0; each < 5; each++) {
+    const input = NewTicket.parse(await written(world));
+    await send(world.scope({ network: `10.1.1.${each}` }), input);
+  }
+  const templates = (await mailsIn(world)).map(({ template }) => template);
+  expect(templates.filter((each) => each === "ticket_acknowledged")).toHaveLength(3);
+  expect(templates.filter((each) => each === "ticket_received")).toHaveLength(5);
+});
+
+test("after thirty messages within an hour a network waits, whatever became of them", async () => {
+  const world = await testWorld();
+  const code = async () =>
+    (await world.guest().post("/Contact", { ...question, moment: "x" })).json().code;
+  for (let each = 0; each < 30; each++) expect(await code()).toBe("contact.form_over");
+  expect(await code()).toBe("rate.limited");
+});
+
+test("a message whose mails cannot be written is not there either", async () => {
+  const world = await testWorld();
+  let mails = 0;
+  const scope = world.scope({
+    async renderMail(template, props, look) {
+      if (++mails === 2) throw new Error("no mail");
+      return world.renderMail(template, props, look);
+    },
+  });
+  const input = NewTicket.parse(await written(world));
+  await expect(send(scope, input)).rejects.toThrow("no mail");
+  expect(mails).toBe(2);
+  expect([await ticketsIn(world), await mailsIn(world)]).toEqual([[], []]);
+  expect(await world.waitingJobs()).toEqual([]);
+});
+
+test("a form that is sent twice is one message", async () => {
+  const world = await testWorld();
+  const body = await written(world);
+  const key = { headers: { "idempotency-key": "one-message-0001" } };
+  const numbers = [
+    (await world.guest().post("/Contact", body, key)).json().data.number,
+    (await world.guest().post("/Contact", body, key)).json().data.number,
+  ];
+  expect(new Set(numbers).size).toBe(1);
+  expect(await ticketsIn(world)).toHaveLength(1);
+});
+
+test("the shop is told in the language that it has chosen", async () => {
+  const world = await testWorld();
+  const manager = await world.manager(["site.write"]);
+  const { data } = (await manager.get("/Manager/Site")).json();
+  expect(data.lang).toBe("tw");
+  await manager.put("/Manager/Site", { ...data, lang: "en" });
+  await world.guest().post("/Contact?lang=cn", await written(world));
+  const [told, shops] = await mailsIn(world);
+  expect([told?.lang, shops?.lang]).toEqual(["cn", "en"]);
+  expect(shops?.body_text).toContain("/en/manager/tickets/");
+});
+
+test("what a guest asked is the member's who has verified that address, and nobody's before", async () => {
+  const world = await testWorld();
+  const email = "ada@example.test";
+  await world.guest().post("/Contact", await written(world, { email }));
+  await world.guest().post("/Contact", await written(world, { email: "other@example.test" }));
+  const [asked] = await ticketsIn(world);
+  const manager = await world.manager();
+  const reply = { revision: 0, text: "It fits." };
+  expect((await manager.post(`/Manager/Ticket/${asked?.id}/Reply`, reply)).statusCode).toBe(200);
+  const member = await world.member({ email });
+  const owners = async () => (await ticketsIn(world)).map(({ member_id }) => member_id);
+  await runSweeps(world.scope());
+  expect(await owners()).toEqual([null, null]);
+  await world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", member.memberId!)
+    .execute();
+  await runSweeps(world.scope());
+  expect(await owners()).toEqual([member.memberId, null]);
+  const mails = await world.db
+    .selectFrom("mails")
+    .select(["template", "member_id"])
+    .where("template", "like", "ticket%" as never)
+    .where("to_address", "=", email)
+    .orderBy("template")
+    .execute();
+  expect(mails).toEqual([
+    { template: "ticket_acknowledged", member_id: member.memberId },
+    { template: "ticket_replied", member_id: member.memberId },
+  ]);
+  const page = (await manager.get(`/Manager/Ticket/${asked?.id}`)).json().data;
+  expect(page.member.uuid).toBe(member.memberId);
+});

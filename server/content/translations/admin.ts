@@ -1,0 +1,37 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import {
+  type Coverage,
+  SUBJECTS,
+  type Untranslated,
+  type UntranslatedInput,
+} from "#shared/content/translations/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./queries.ts";
+
+const NONE = { missing: 0, behind: 0 };
+
+/**
+ * How far each kind of thing that the shop says is written in every language, also those of which there are none.
+ * @throws {Refusal} unless `site.write`.
+ */
+export async function coverage(scope: Scope): Promise<Coverage[]> {
+  requireStaff(scope, "site.write");
+  const counted = new Map((await queries.coverage(scope.db)).map((row) => [row.subject, row]));
+  return SUBJECTS.map(
+    (subject) =>
+      counted.get(subject) ?? { subject, total: 0, languages: { tw: NONE, en: NONE, cn: NONE } },
+  );
+}
+
+/** What has a gap in a language, by kind and name. @throws {Refusal} unless `site.write`. */
+export async function list(scope: Scope, input: UntranslatedInput): Promise<Page<Untranslated>> {
+  requireStaff(scope, "site.write");
+  const { search = "", subject, gap, orderby, sort, limit } = input;
+  const asked = { lang: scope.lang, search, subject, gap, in: input.in, orderby, sort, limit };
+  const offset = (input.page - 1) * limit;
+  const { rows, total } = await queries.untranslated(scope.db, { ...asked, offset });
+  const { page, perPage } = pageWindow(input, total);
+  return { data: rows, total, page, perPage };
+}

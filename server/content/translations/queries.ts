@@ -1,0 +1,196 @@
+import { type RawBuilder, sql } from "kysely";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
+import { TEXT_KINDS } from "#shared/content/cms/contentTypes.ts";
+import type {
+  Coverage,
+  Gap,
+  Subject,
+  Untranslated,
+} from "#shared/content/translations/contract.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+/**
+ * Everything the shop says, a row each: `content` holds its texts wherever in it they stand. `whole`: all of them have to
+ * be written, also those that no language has. `unread`: a program wrote the languages, and nobody has looked at them.
+ */
+type Source = RawBuilder<unknown>;
+
+const nothing = sql`'{}'::jsonb`;
+
+const newest = sql`greatest((pace ->> 'tw')::integer, (pace ->> 'en')::integer, (pace ->> 'cn')::integer)`;
+
+/** Whether a language keeps no pace in a field. */
+const isBehind = (lang: Lang) => sql`(pace ->> ${sql.lit(lang)})::integer < ${newest}`;
+const anyBehind = sql.join(LANGS.map(isBehind), sql` or `);
+
+/** Rows of a table whose columns are the texts, the first of which names it. */
+const columns = (
+  subject: Subject,
+  table: string,
+  id: RawBuilder<unknown>,
+  texts: readonly [string, ...string[]],
+): Source => sql`
+  select ${sql.lit(subject)} as subject, ${id}::text as id, ${sql.ref(texts[0])} as name,
+    jsonb_build_object(${sql.join(texts.flatMap((text) => [sql.lit(text), sql.ref(text)]))}) as content,
+    followed, false as whole, false as unread
+  from ${sql.table(table)}`;
+
+/** The newest version of each, which may not be before visitors yet. */
+const texts: Source = sql`
+  select case t.kind ${sql.join(
+    TEXT_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kind satisfies Subject)}`),
+    sql` `,
+  )} end, t.id, coalesce(n.content -> 'question', n.content -> 'title', p.name, to_jsonb(t.id)), n.content, n.followed, true, false
+  from texts t join lateral (
+    select content, followed from text_revisions r
+    where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on true
+    left join products p on t.kind = 'computer' and p.id::text = t.id`;
+
+/**
+ * What visitors see of a product is whole, as nothing else is published: only what comes after it is looked into, and
+ * what a language has left behind.
+ */
+const products: Source = sql`
+  select 'product', p.id::text, coalesce(n.content -> 'name', p.name),
+    case when n.number > coalesce(p.live, 0) or exists (
+      select from jsonb_each(n.followed) f (field, pace) where ${anyBehind})
+      then n.content else ${nothing} end,
+    coalesce(n.followed, ${nothing}), false, false
+  from products p left join lateral (
+    select number, content, followed from product_revisions r
+    where r.product_id = p.id order by number desc limit 1) n on true`;
+
+const terms: Source = sql`
+  select case kind when 'tag' then 'tag' else 'term' end, id::text, name,
+    jsonb_build_object('name', name, 'summary', summary), followed, false, unchecked
+  from terms`;
+
+const releases: Source = sql`
+  select 'release', r.id::text, to_jsonb(p.name ->> 'en' || ' ' || r.version),
+    jsonb_build_object('notes', r.notes), r.followed, false, false
+  from releases r join products p on p.id = r.product_id`;
+
+const pictures: Source = sql`
+  select 'picture', id::text, to_jsonb(name), jsonb_build_object('alt', alt), followed, true, false from media`;
+
+const site: Source = sql`
+  select 'site', 'web_info', name, jsonb_build_object('name', name, 'address', address), followed, true,
+    false from web_info`;
+
+/** The program brings their names, in every language at once. */
+const currencies: Source = sql`
+  select 'currency', code, name, name, ${nothing}, false, false from currencies`;
+
+const everything = sql.join(
+  [
+    columns("category", "categories", sql`id`, ["name"]),
+    products,
+    terms,
+    releases,
+    pictures,
+    texts,
+    columns("faqCategory", "faq_categories", sql`id`, ["name"]),
+    columns("promotion", "promotions", sql`id`, ["title"]),
+    columns("shipping", "shipping_methods", sql`id`, ["name", "note"]),
+    currencies,
+    site,
+  ],
+  sql` union all `,
+);
+
+const written = sql`jsonb_path_query(content, 'strict $.** ? (exists(@.tw) && exists(@.en) && exists(@.cn))')`;
+
+const missing = (lang: Lang): RawBuilder<boolean> => sql<boolean>`exists (
+  select from ${written} t (says)
+  where says ->> ${sql.lit(lang)} = '' and (whole or says ->> 'tw' <> '' or says ->> 'en' <> '' or says ->> 'cn' <> ''))`;
+
+const behind = (lang: Lang): RawBuilder<boolean> => sql<boolean>`(unread or exists (
+  select from jsonb_each(followed) f (field, pace)
+  where ${isBehind(lang)}
+    and content #>> string_to_array(field || ${sql.lit(`.${lang}`)}, '.') <> ''))`;
+
+const gapsIn = (gap: (lang: Lang) => RawBuilder<boolean>) => sql`array_remove(array[
+  case when ${gap("tw")} then 'tw' end, case when ${gap("en")} then 'en' end, case when ${gap("cn")} then 'cn' end], null)`;
+
+const looked = sql`(
+  select subject, id, name, ${gapsIn(missing)} as missing, ${gapsIn(behind)} as behind
+  from (${everything}) as said) as looked`;
+
+interface CoverageRow extends Record<`${Gap}_${Lang}`, number> {
+  readonly subject: Subject;
+  readonly total: number;
+}
+
+const lacking = (gap: Gap, lang: Lang) =>
+  sql`count(*) filter (where ${sql.lit(lang)} = any(${sql.ref(gap)}))::integer as ${sql.ref(`${gap}_${lang}`)}`;
+
+/** How many things of each kind there are, and how many have a gap, by language. */
+export async function coverage(db: Db): Promise<Coverage[]> {
+  const { rows } = await sql<CoverageRow>`
+    select subject, count(*)::integer as total,
+      ${lacking("missing", "tw")}, ${lacking("missing", "en")}, ${lacking("missing", "cn")},
+      ${lacking("behind", "tw")}, ${lacking("behind", "en")}, ${lacking("behind", "cn")}
+    from ${looked} group by subject`.execute(db);
+  return rows.map(({ subject, total, ...counted }) => {
+    const of = (lang: Lang) => ({
+      missing: counted[`missing_${lang}`],
+      behind: counted[`behind_${lang}`],
+    });
+    return { subject, total, languages: { tw: of("tw"), en: of("en"), cn: of("cn") } };
+  });
+}
+
+interface Asked {
+  readonly lang: Lang;
+  readonly search: string;
+  readonly subject: Subject | undefined;
+  readonly in: Lang | undefined;
+  readonly gap: Gap | undefined;
+  readonly orderby: "subject" | "name";
+  readonly sort: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const likeOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+/** Whether it has the gap that is asked for, in the language that is asked for. */
+function isAsked({ gap, in: lang }: Pick<Asked, "gap" | "in">): RawBuilder<unknown> {
+  const gaps =
+    gap === "missing" ? sql`missing` : gap === "behind" ? sql`behind` : sql`missing || behind`;
+  return lang ? sql`${lang} = any(${gaps})` : sql`cardinality(${gaps}) > 0`;
+}
+
+/** What it is called in a language; where that is not written, in another. */
+const nameIn = (
+  lang: Lang,
+) => sql`case jsonb_typeof(name) when 'string' then name #>> '{}' else coalesce(
+  nullif(name ->> ${sql.lit(lang)}, ''), nullif(name ->> 'tw', ''), nullif(name ->> 'en', ''), name ->> 'cn') end`;
+
+/** One page of the things that have a gap, and how many there are. */
+export async function untranslated(
+  db: Db,
+  { lang, search, subject, orderby, sort, offset, limit, ...asked }: Asked,
+): Promise<{ rows: Untranslated[]; total: number }> {
+  const where = sql.join(
+    [
+      isAsked(asked),
+      ...(search ? [sql`name::text ilike ${likeOf(search)}`] : []),
+      ...(subject ? [sql`subject = ${subject}`] : []),
+    ],
+    sql` and `,
+  );
+  const to = sort === "desc" ? sql`desc` : sql`asc`;
+  const orders = {
+    subject: sql`subject ${to}, ${nameIn(lang)}`,
+    name: sql`${nameIn(lang)} ${to}, subject`,
+  };
+  const { rows } = await sql<Untranslated>`
+    select subject, id, missing, behind, ${nameIn(lang)} as name
+    from ${looked} where ${where} order by ${orders[orderby]}, id offset ${offset} limit ${limit}`.execute(
+    db,
+  );
+  const counted = await sql<{ total: number }>`
+    select count(*)::integer as total from ${looked} where ${where}`.execute(db);
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Coverage, Untranslated } from "#shared/content/translations/contract.ts";
+import { dataOf, KEPT, writerOf } from "#test/kit/data/unversionedContent.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+describe.each(KEPT)("what is written without versions: $subject", (kept) => {
+  const { subject, field, read = field, sent, hasHistory = false } = kept;
+
+  async function desk() {
+    const world = await testWorld();
+    const staff = await writerOf(world);
+    const { id, path, stored } = await kept.find(staff, world);
+    const change = async (texts: Partial<Texts>, more: object = {}) => {
+      const now = await stored();
+      const said = { ...(now[read] as Texts), ...texts };
+      const saved = await staff.put(path, { ...now, ...sent, [field]: said, ...more });
+      expect(saved.statusCode, saved.body).toBe(200);
+    };
+    const late = async () => {
+      const found: Untranslated[] = await dataOf(staff, "/Manager/Translation?limit=100");
+      expect(found.every((each) => each.id === id && each.subject === subject)).toBe(true);
+      return found.flatMap(({ behind }) => behind);
+    };
+    return { staff, path, stored, change, late };
+  }
+
+  test("is behind in the languages that its last change left, until they are kept up", async () => {
+    const { staff, stored, change, late } = await desk();
+    await change({});
+    expect(await late()).toEqual([]);
+    await change({ tw: "乙" });
+    expect(await late()).toEqual(["en", "cn"]);
+    const rows: Coverage[] = await dataOf(staff, "/Manager/Translation/Coverage");
+    const counted = rows.find((row) => row.subject === subject)?.languages;
+    expect(LANGS.map((lang) => counted?.[lang].behind)).toEqual([0, 1, 1]);
+    expect((await stored()).behind).toEqual([`${field}.en`, `${field}.cn`]);
+    await change({ en: "Bee" });
+    expect(await late()).toEqual(["cn"]);
+    await change({}, { upToDate: { cn: true } });
+    expect(await late()).toEqual([]);
+    expect((await stored()).behind).toEqual([]);
+  });
+
+  test.runIf(hasHistory)("comes back as far behind as it was", async () => {
+    const { staff, path, change, late } = await desk();
+    await change({ tw: "乙" });
+    await change({ en: "Bee" });
+    const { total } = (await staff.get(`${path}/Revision`)).json();
+    const restore = async (version: number, earlier: number) => {
+      const back = await staff.post(`${path}/Restoration`, { version, earlier });
+      expect(back.statusCode, back.body).toBe(200);
+    };
+    await restore(total, total - 1);
+    expect(await late()).toEqual(["en", "cn"]);
+    await restore(total + 1, total - 2);
+    expect(await late()).toEqual([]);
+  });
+
+  test("leaves no language behind by a small correction", async () => {
+    const { stored, change, late } = await desk();
+    await change({ tw: "乙" }, { significance: "minor" });
+    expect(await late()).toEqual([]);
+    expect((await stored())[read]).toMatchObject({ tw: "乙" });
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, onTestFinished, test } from "vitest";
+import { simulatorClock } from "./simulatorClock.ts";
+import { begun } from "#test/kit/orders/payments.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { startGateway } from "../../../simulators/gateway/gateway.ts";
+import { openDemoClock } from "./clock.ts";
+import { moveClock } from "./service.ts";
+
+const DAY_SECONDS = 86_400;
+
+test("the clock goes forward for the whole product, signs nobody out, and has due work done", async () => {
+  const { world, attempt } = await begun(await testWorld()); // where no gateway answers
+  const manager = await world.manager();
+  const before = world.now().getTime();
+  expect((await manager.get("/Manager/Clock")).json().data).toEqual({
+    now: new Date(before).toISOString(),
+    ahead: 0,
+  });
+  const answer = await manager.post("/Manager/Clock", { by: "+40d" });
+  expect(answer.json().data).toEqual({
+    now: new Date(before + 40 * DAY_SECONDS * 1_000).toISOString(),
+    ahead: 40 * DAY_SECONDS,
+  });
+  expect(world.now().getTime()).toBe(before + 40 * DAY_SECONDS * 1_000);
+  expect((await manager.get("/Member/Check")).statusCode).toBe(200);
+
+  expect(await world.waitingJobs()).toContainEqual({ kind: "sweeps", payload: {} });
+  // Nothing listens where the gateway would be: that it was asked shows in the failure.
+  await expect(world.drain()).rejects.toThrow("some sweeps failed");
+  const asked = await world.db
+    .selectFrom("payment_attempts")
+    .select("ask_after")
+    .where("ref", "=", attempt.ref)
+    .executeTakeFirst();
+  const tomorrow = new Date(world.now().getTime() + DAY_SECONDS * 1_000);
+  expect(asked?.ask_after).toEqual(tomorrow); // the plan is over, and no answer came
+});
+
+test("when one process moves the clock, another that does the due work does it at that time", async () => {
+  const { world, attempt } = await begun(await testWorld()); // where no gateway answers
+  const elsewhere = await openDemoClock(world.db, world.realNow, async () => {});
+  await moveClock(world.scope({ demoClock: elsewhere }), "+40d");
+  expect(world.demoClock?.ahead()).toBe(0);
+  await expect(world.drain()).rejects.toThrow("some sweeps failed"); // the gateway that it asks is not there
+  expect(world.demoClock?.ahead()).toBe(40 * DAY_SECONDS);
+  const asked = await world.db
+    .selectFrom("payment_attempts")
+    .select("ask_after")
+    .where("ref", "=", attempt.ref)
+    .executeTakeFirst();
+  const tomorrow = new Date(world.now().getTime() + DAY_SECONDS * 1_000);
+  expect(asked?.ask_after).toEqual(tomorrow); // the plan is over, and no answer came
+});
+
+test("the gateway's simulator goes along, and one that is not there holds nothing up", async () => {
+  const world = await testWorld();
+  const gateway = await startGateway({ port: 0 });
+  onTestFinished(gateway.close);
+  const reported: unknown[] = [];
+  const open = (url: string) =>
+    openDemoClock(
+      world.db,
+      world.realNow,
+      simulatorClock(url, (error) => reported.push(error)),
+    );
+  const beside = world.scope({ demoClock: await open(gateway.url) });
+  await moveClock(beside, "+40d");
+  await moveClock(beside, "+2h");
+  const reading = await fetch(`${gateway.url}/__sim/clock`).then((answer) => answer.json());
+  expect(reading).toMatchObject({ ahead: 40 * DAY_SECONDS + 7_200 });
+  expect(reported).toEqual([]);
+
+  const alone = world.scope({ demoClock: await open("http://127.0.0.1:9") });
+  expect(await moveClock(alone, "+1h")).toMatchObject({ ahead: 40 * DAY_SECONDS + 10_800 });
+  expect(reported).toHaveLength(1);
+});
+
+test("a restart keeps the time, and steps add up", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  await manager.post("/Manager/Clock", { by: "+2w" });
+  await manager.post("/Manager/Clock", { by: "+90m" });
+  const reopened = await openDemoClock(
+    world.db,
+    () => new Date(0),
+    async () => {},
+  );
+  expect(reopened.ahead()).toBe(14 * DAY_SECONDS + 5_400);
+  expect(reopened.now()).toEqual(new Date((14 * DAY_SECONDS + 5_400) * 1_000));
+});
+
+test("it cannot go back, stand still or leave its range", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  for (const by of ["-1d", "+0d", "+-1d", "1d", "+1y", "+1.5d", "+9999999d", "", "+1d +1d"]) {
+    const answer = await manager.post("/Manager/Clock", { by });
+    expect([by, answer.statusCode, answer.json().code]).toEqual([by, 422, "request.invalid"]);
+  }
+  expect((await manager.post("/Manager/Clock", { by: "+999999d" })).json().errors).toHaveProperty(
+    "by",
+  );
+  expect(world.demoClock?.ahead()).toBe(0);
+  expect(await world.waitingJobs()).toEqual([]);
+});
+
+test("only staff with the right moves it, and there is none outside a demo", async () => {
+  const world = await testWorld();
+  const reader = await world.manager(["jobs.read"]);
+  expect((await reader.get("/Manager/Clock")).statusCode).toBe(200);
+  expect((await reader.post("/Manager/Clock", { by: "+1d" })).statusCode).toBe(403);
+  expect((await (await world.member()).post("/Manager/Clock", { by: "+1d" })).statusCode).toBe(403);
+  expect((await world.guest().get("/Manager/Clock")).statusCode).toBe(401);
+  const { advanceClock } = await import("./service.ts");
+  const viewer = {
+    memberId: world.newId(),
+    sessionId: world.newId(),
+    email: "",
+    roles: ["manager" as const],
+    permissions: ["jobs.write" as const],
+    secondFactor: true,
+    pending: null,
+    viewedBy: null,
+  };
+  await expect(
+    advanceClock(world.scope({ viewer, demoClock: null }), { by: "+1d" }),
+  ).rejects.toThrow("page.not_found");
+});

@@ -1,0 +1,13 @@
+import type { Tx } from "#server/platform/db/client.ts";
+import { publishMenu } from "#server/site/company/commands.ts";
+import { insertFound } from "#server/content/cms/commands.ts";
+import { menus } from "../content/menus.ts";
+
+/** Puts the demo's menus in the place of those that every shop begins with. */
+export async function seedMenus(tx: Tx, at: Date): Promise<void> {
+  for (const id of ["header", "panel"] as const) {
+    const entries = menus[id];
+    await publishMenu(tx, id, entries);
+    await insertFound(tx, [{ kind: "menu", id, content: { entries }, at }]);
+  }
+}

@@ -1,0 +1,267 @@
+import type { Insertable } from "kysely";
+import { LEGAL_TYPES } from "#shared/site/company/contract.ts";
+import { startOfDay } from "#shared/kit/time.ts";
+import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { Role } from "#shared/identity/sessions/contract.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import { systemScope, type World } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import type {
+  ContentsTable,
+  MembersTable,
+  SecondFactorsTable,
+  WebInfoTable,
+} from "#server/platform/db/schema.ts";
+import { createProfile } from "#server/identity/members/commands.ts";
+import { writeBankAccounts } from "#server/payments/settings/bankAccounts.ts";
+import { secretContext } from "#server/identity/secondFactor/totp.ts";
+import { lockRates, storeCurrencies, storeRates } from "#server/site/company/commands.ts";
+import { insertFound } from "#server/content/cms/commands.ts";
+import { DEMO_AUTHENTICATOR, DEMO_PASSWORD, demoAccounts } from "../access/accounts.ts";
+import { homeSections } from "./home.ts";
+import { seedCatalogue, seedIndustries, seedRelations, seedTrials } from "./catalog.ts";
+import { bankAccounts } from "../content/bankAccounts.ts";
+import { categories } from "../content/categories.ts";
+import { digitalConsent, documents } from "../content/documents.ts";
+import { terms } from "../content/taxonomies.ts";
+import { profiles } from "../content/profiles.ts";
+import { rates } from "../content/exchangeRates.ts";
+import { site } from "../content/company.ts";
+import { seedMenus } from "./menus.ts";
+import { seedPages } from "./cmsContent.ts";
+import { seedDownloads } from "./downloads.ts";
+import { seedSupport } from "./support.ts";
+import { seedShipping } from "./shipping.ts";
+import * as queries from "./demoQueries.ts";
+
+/** Published long before any demo is started, so that every text is in force at once. */
+const PUBLISHED = new Date("2026-01-01T00:00:00Z");
+
+/**
+ * Fills an empty database with the demo shop. One that a demo filled earlier gets what the demo has gained since; its
+ * own staff may do what this version knows and no earlier one did, which the audit trail tells: what somebody has
+ * taken from them since stays taken.
+ */
+export async function seedDemo(world: World): Promise<void> {
+  const shop = await world.db.selectFrom("web_info").select("demo_seeded").executeTakeFirst();
+  if (shop?.demo_seeded) {
+    await addAccounts(world);
+    await permitStaff(world);
+    await transact(world.db, (tx) => seedNewer(tx, world));
+  }
+  if (shop) return;
+  const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
+  await transact(world.db, async (tx) => {
+    await seedSite(tx);
+    await seedCatalogue(tx, PUBLISHED);
+    await seedRates(tx, world);
+    await seedDownloads(tx, world);
+    await seedPages(tx, PUBLISHED);
+    await seedMenus(tx, PUBLISHED);
+    await seedShipping(tx, PUBLISHED);
+    await writeBankAccounts(tx, world, bankAccounts);
+    await seedAccounts(tx, world, accounts(world, passwordHash));
+  });
+  await world.searchIndex.rebuild(world.db);
+}
+
+/** Those that a demo has gained since it was filled. */
+async function addAccounts(world: World): Promise<void> {
+  const known = await queries.membersAmong(
+    world.db,
+    demoAccounts.map(({ email }) => email),
+  );
+  if (known.length === demoAccounts.length) return;
+  const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
+  const missing = accounts(world, passwordHash).filter(({ email }) => !known.includes(email));
+  await transact(world.db, (tx) => seedAccounts(tx, world, missing));
+}
+
+async function seedAccounts(
+  tx: Tx,
+  world: World,
+  wanted: readonly Insertable<MembersTable>[],
+): Promise<void> {
+  const added = await queries.insertMembers(tx, wanted);
+  const members = wanted.filter(({ email }) => added.includes(email));
+  for (const member of members) await seedProfile(tx, world, member);
+  const staff = members.filter(({ roles }) => roles?.includes("manager"));
+  if (staff.length === 0) return;
+  await tx
+    .insertInto("second_factors")
+    .values(staff.map(({ id }) => authenticator(world, id)))
+    .execute();
+}
+
+async function permitStaff(world: World): Promise<void> {
+  await transact(world.db, async (tx) => {
+    const shop = await queries.lockShop(tx);
+    const known = shop?.demo_permissions ?? [];
+    const added = STAFF_PERMISSIONS.filter((each) => !known.includes(each));
+    if (added.length === 0) return;
+    await queries.setKnownPermissions(tx, STAFF_PERMISSIONS);
+    const staff = demoAccounts.filter(({ roles }) =>
+      (roles as readonly Role[]).includes("manager"),
+    );
+    for (const { email } of staff) await permit(tx, world, { email, added });
+  });
+}
+
+async function permit(
+  tx: Tx,
+  world: World,
+  { email, added }: { email: string; added: readonly StaffPermission[] },
+): Promise<void> {
+  const member = await queries.staffMember(tx, email);
+  if (!member) return;
+  const { id, roles, permissions: held } = member;
+  const permissions = STAFF_PERMISSIONS.filter(
+    (each) => held.includes(each) || added.includes(each),
+  );
+  if (permissions.length === held.length) return;
+  await queries.setPermissions(tx, id, permissions);
+  await audit(tx, systemScope(world), {
+    action: "staff.changed",
+    subjectType: "member",
+    subjectId: id,
+    before: { roles, permissions: held },
+    after: { roles, permissions },
+  });
+}
+
+/** What nobody has written or taken away yet. */
+async function seedNewer(tx: Tx, world: World): Promise<void> {
+  await seedTrials(tx);
+  await seedIndustries(tx);
+  await seedRelations(tx);
+  await seedDownloads(tx, world);
+  await seedRates(tx, world);
+  await seedShipping(tx, world.now());
+  await seedSupport(tx, world.now());
+  const written = await tx.selectFrom("bank_accounts").select("id").limit(1).executeTakeFirst();
+  const edited = await tx
+    .selectFrom("audit_entries")
+    .select("id")
+    .where("action", "=", "bank.edited")
+    .limit(1)
+    .executeTakeFirst();
+  if (!written && !edited) await writeBankAccounts(tx, world, bankAccounts);
+}
+
+/** Rates to show approximate prices by, until somebody sets any. */
+async function seedRates(tx: Tx, { now }: World): Promise<void> {
+  if (!(await lockRates(tx))) await storeRates(tx, { rates, source: "demo", setAt: now() });
+}
+
+const seedHome = (tx: Tx): Promise<void> =>
+  insertFound(tx, [
+    { kind: "home", id: "home", content: { sections: homeSections() }, at: PUBLISHED },
+  ]);
+
+async function seedSite(tx: Tx): Promise<void> {
+  await tx.insertInto("web_info").values(webInfo()).execute();
+  await storeCurrencies(tx); // prices refer to them
+  await tx
+    .insertInto("categories")
+    .values(
+      categories.map(({ uuid, parent, slug, name, sort }) => ({
+        id: uuid,
+        parent_id: parent,
+        slug,
+        name: JSON.stringify(name),
+        sort,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto("terms")
+    .values(
+      terms.map(({ uuid, kind, parent, name, summary }, sort) => ({
+        id: uuid,
+        kind,
+        parent_id: parent ?? null,
+        name: JSON.stringify(name),
+        summary: summary ? JSON.stringify(summary) : null,
+        sort,
+      })),
+    )
+    .execute();
+  await tx.insertInto("contents").values(texts()).execute();
+  await seedHome(tx);
+  await insertFound(
+    tx,
+    texts().map(({ type, version, content }) => ({
+      kind: LEGAL_TYPES.some((legal) => legal === type) ? "legal" : "page",
+      id: type,
+      content: { text: JSON.parse(content) },
+      at: startOfDay(version),
+    })),
+  );
+}
+
+function webInfo(): Insertable<WebInfoTable> {
+  const { uuid, name, address, phone, fax, email, uniformNumber } = site;
+  return {
+    public_id: uuid,
+    name: JSON.stringify(name),
+    address: JSON.stringify(address),
+    phone,
+    fax,
+    uniform_number: uniformNumber,
+    email,
+    home: JSON.stringify(homeSections()),
+    demo_seeded: true,
+    demo_permissions: [...STAFF_PERMISSIONS],
+  };
+}
+
+function texts(): Insertable<ContentsTable>[] {
+  const published = documents.map(({ type, version, content }) => ({
+    type: String(type),
+    version,
+    content,
+  }));
+  const consent = {
+    type: "digital_consent",
+    version: digitalConsent.version,
+    content: digitalConsent.text,
+  };
+  return [...published, consent].map((text) => ({
+    ...text,
+    content: JSON.stringify(text.content),
+    published_at: startOfDay(text.version), // the day it is named by
+  }));
+}
+
+const authenticator = ({ vault }: World, memberId: string): Insertable<SecondFactorsTable> => ({
+  member_id: memberId,
+  secret_cipher: vault.seal(DEMO_AUTHENTICATOR, secretContext(memberId)),
+  last_step: 0,
+  confirmed_at: PUBLISHED,
+});
+
+async function seedProfile(tx: Tx, world: World, member: Insertable<MembersTable>): Promise<void> {
+  const profile = profiles[member.email];
+  if (!profile) throw new Error(`nothing is told of ${member.email}`);
+  const { first_name: firstName, last_name: lastName } = member;
+  await createProfile(tx, systemScope(world), member.id, { ...profile, firstName, lastName });
+}
+
+function accounts(world: World, passwordHash: string): Insertable<MembersTable>[] {
+  const memberTerms = documents.find(({ type }) => type === "member_terms");
+  return demoAccounts.map(({ email, roles, first, last }) => ({
+    id: world.newId(),
+    email,
+    password_hash: passwordHash,
+    first_name: first,
+    last_name: last,
+    lang: "tw",
+    roles: [...roles],
+    permissions: (roles as readonly Role[]).includes("manager") ? [...STAFF_PERMISSIONS] : [],
+    settings: "[]",
+    terms_version: memberTerms?.version ?? "",
+    terms_agreed_at: PUBLISHED,
+    email_verified_at: PUBLISHED,
+    created_at: PUBLISHED,
+  }));
+}

@@ -1,0 +1,157 @@
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { EmailState } from "#shared/identity/accounts/recoveryContract.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { audit } from "../audit/commands.ts";
+import { forgetCode, forgetCodes, type Sending, sendCode } from "../verificationCodes/commands.ts";
+import { limitRequests, withCodes } from "../verificationCodes/service.ts";
+import { refuseShared, requireMember } from "../sessions/access.ts";
+import { endSessions, memberById, renewSession } from "../sessions/commands.ts";
+import { emailFault } from "./validateEmail.ts";
+import { sendNotice } from "./securityEmails.ts";
+import * as queries from "./securityQueries.ts";
+import { type Member, reauthenticated } from "./reauthenticate.ts";
+
+const CHANGE_MS = 600_000;
+
+/** How the viewer's address stands, and which is to take its place. */
+export async function email(scope: Scope): Promise<EmailState> {
+  const { memberId } = requireMember(scope);
+  const state = await queries.emailState(scope.db, memberId, scope.realNow());
+  ensure(state, "session.required");
+  return {
+    email: state.email,
+    verified: state.email_verified_at !== null,
+    pending: state.pending,
+    pendingUntil: state.pending_until?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Mails the code that verifies the viewer's address. @throws {Refusal} `security.email_verified` when
+ * nothing is left to verify; `code.too_soon` within a minute of the last one; `rate.limited`.
+ */
+export async function sendVerification(scope: Scope): Promise<Record<string, never>> {
+  const { memberId, email: address } = requireMember(scope);
+  const state = await queries.emailState(scope.db, memberId, scope.realNow());
+  ensure(state?.email_verified_at === null, "security.email_verified");
+  await limitRequests(scope, { email: address });
+  await transact(scope.db, async (tx) => {
+    sentOrTooSoon(await sendCode(tx, scope, { purpose: "verify", email: address, memberId }));
+  });
+  return {};
+}
+
+function sentOrTooSoon(sending: Sending): void {
+  if (!sending.sent) throw new Refusal("code.too_soon", undefined, sending.retryAfter);
+}
+
+/**
+ * Verifies the viewer's address by the code from the mail, ends their other sessions, which somebody may
+ * have opened who only claimed the address, and answers this one's new token.
+ * @throws {Refusal} `code.wrong` at `captcha`; `rate.limited`.
+ */
+export async function verifyEmail(
+  scope: Scope,
+  { captcha }: { captcha: string },
+): Promise<{ token: string }> {
+  const { memberId, email: address, secondFactor } = requireMember(scope);
+  const entry = { purpose: "verify", email: address, code: captcha, at: "captcha" } as const;
+  return withCodes(scope, { memberId, entries: [entry] }, async (tx, member) => {
+    ensure(member.email === address, "code.wrong", { captcha: ["wrong_code"] });
+    await queries.setEmail(tx, memberId, { email: address, verifiedAt: scope.now() });
+    const token = await onlyThisSession(tx, scope, member, secondFactor);
+    await audit(tx, scope, {
+      action: "email.verified",
+      subjectType: "member",
+      subjectId: memberId,
+    });
+    return { token };
+  });
+}
+
+async function onlyThisSession(tx: Tx, scope: Scope, member: Member, secondFactor: boolean) {
+  const token = await renewSession(tx, scope, { secondFactor });
+  await endSessions(tx, member.id, { except: scope.viewer?.sessionId });
+  return token;
+}
+
+/**
+ * Mails a code to the viewer's address and one to that which is to take its place. Whether another member
+ * has the new one is not told here.
+ * @throws {Refusal} `session.wrong_password`; `request.invalid` for the same address or one that is not
+ *   taken; `code.too_soon` within a minute of the last ones; `demo.shared_account`; `rate.limited`.
+ */
+export async function requestEmailChange(
+  scope: Scope,
+  { password, email: wanted }: { password: string; email: string },
+): Promise<Record<string, never>> {
+  const viewer = requireMember(scope);
+  refuseShared(scope, viewer.email);
+  await limitRequests(scope, { email: viewer.email });
+  const fault = wanted === viewer.email ? "email_same" : await emailFault(wanted);
+  ensure(fault === null, "request.invalid", { email: [fault ?? "invalid"] });
+  await reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+    const expiresAt = new Date(scope.realNow().getTime() + CHANGE_MS);
+    const change = { member_id: member.id, email: wanted, expires_at: expiresAt };
+    await queries.upsertEmailChange(tx, change);
+    const to = { memberId: member.id };
+    sentOrTooSoon(await sendCode(tx, scope, { purpose: "change_email", email: wanted, ...to }));
+    sentOrTooSoon(
+      await sendCode(tx, scope, { purpose: "change_email_old", email: member.email, ...to }),
+    );
+  });
+  return {};
+}
+
+/**
+ * Gives up the change that the viewer asked for, if any: its codes no longer work, and others can be asked for
+ * at once, as after a slip in the new address.
+ */
+export async function cancelEmailChange(scope: Scope): Promise<Record<string, never>> {
+  const { memberId } = requireMember(scope);
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: true });
+    ensure(member, "session.required");
+    const state = await queries.emailState(tx, memberId, scope.realNow());
+    if (state?.pending == null) return;
+    await queries.deleteEmailChange(tx, memberId);
+    await forgetCode(tx, { purpose: "change_email", email: state.pending });
+    await forgetCode(tx, { purpose: "change_email_old", email: member.email });
+  });
+  return {};
+}
+
+/**
+ * Changes the viewer's address to the one they asked for, once the codes from both are right; it counts as
+ * verified. Other sessions end, this one's new token is answered, and the old address hears of it.
+ * @throws {Refusal} `code.wrong` at `captcha` (new address) or `oldCaptcha`; `session.email_taken` when
+ *   another member has it; `rate.limited`.
+ */
+export async function changeEmail(
+  scope: Scope,
+  { captcha, oldCaptcha }: { captcha: string; oldCaptcha: string },
+): Promise<{ token: string }> {
+  const { memberId, email: old, secondFactor } = requireMember(scope);
+  const state = await queries.emailState(scope.db, memberId, scope.realNow());
+  const wanted = state?.pending ?? null;
+  ensure(wanted !== null, "code.wrong", { captcha: ["wrong_code"] });
+  const entries = [
+    { purpose: "change_email", email: wanted, code: captcha, at: "captcha" },
+    { purpose: "change_email_old", email: old, code: oldCaptcha, at: "oldCaptcha" },
+  ] as const;
+  return withCodes(scope, { memberId, entries }, async (tx, member) => {
+    ensure(member.email === old, "code.wrong", { oldCaptcha: ["wrong_code"] });
+    const changed = await queries.setEmail(tx, memberId, {
+      email: wanted,
+      verifiedAt: scope.now(),
+    });
+    ensure(changed, "session.email_taken", { email: ["email_taken"] });
+    await queries.deleteEmailChange(tx, memberId);
+    await forgetCodes(tx, memberId);
+    const token = await onlyThisSession(tx, scope, member, secondFactor);
+    await audit(tx, scope, { action: "email.changed", subjectType: "member", subjectId: memberId });
+    await sendNotice(tx, scope, member, "email_changed"); // to the old address, which may be the owner's
+    return { token };
+  });
+}

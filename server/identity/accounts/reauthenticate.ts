@@ -1,0 +1,70 @@
+import type { Selectable } from "kysely";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { MembersTable } from "#server/platform/db/schema.ts";
+import { countTry } from "#server/platform/limits/rateLimit.ts";
+import { requireMember } from "../sessions/access.ts";
+import { memberById, useCode } from "../sessions/commands.ts";
+import { secondFactorOf } from "./securityQueries.ts";
+
+export type Member = Selectable<MembersTable>;
+
+const FAILURES_PER_ACCOUNT = 10;
+/** Codes are typed here too: ten in ten minutes, all day long, would be too many guesses at one. */
+const FAILURES_PER_ACCOUNT_AND_DAY = 50;
+const DAY_MS = 86_400_000;
+
+/**
+ * Runs `run` in a transaction that holds the member, once they have typed their password again: whoever
+ * merely found an open session changes nothing about how its owner logs in.
+ * @throws {Refusal} `session.required`, `session.wrong_password` at the field `at`, `rate.limited`.
+ */
+export async function reauthenticated<T>(
+  scope: Scope,
+  { password, at }: { password: string; at: string },
+  run: (tx: Tx, member: Member) => Promise<T>,
+): Promise<T> {
+  const { memberId } = requireMember(scope);
+  const counted = await countTry(scope, [
+    [`reauthenticate:${memberId}`, FAILURES_PER_ACCOUNT],
+    [`reauthenticate:day:${memberId}`, FAILURES_PER_ACCOUNT_AND_DAY, DAY_MS],
+  ]);
+  const known = await transact(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
+  const wrong = [at, ["wrong_password"]] as const;
+  const right = await scope.passwords.matches(known?.password_hash, password);
+  ensure(right, "session.wrong_password", Object.fromEntries([wrong]));
+  const done = await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: true });
+    const same = member?.password_hash === known?.password_hash; // it may have changed meanwhile
+    ensure(member && same, "session.wrong_password", Object.fromEntries([wrong]));
+    return run(tx, member);
+  });
+  await counted.forgive();
+  return done;
+}
+
+/** Uses up a code of the member's second factor. @throws {Refusal} `session.wrong_code` at the field `at`. */
+export async function requireCode(
+  tx: Tx,
+  scope: Scope,
+  { memberId, code, at }: { memberId: string; code: string; at: string },
+): Promise<void> {
+  const used = await useCode(tx, scope, memberId, code);
+  ensure(used, "session.wrong_code", { [at]: ["wrong_code"] });
+}
+
+/**
+ * Uses up a code of the member's second factor where they have one, and answers whether they do.
+ * @throws {Refusal} `session.wrong_code` or `request.invalid` at the field `at`, the latter without a code.
+ */
+export async function requireOwnFactor(
+  tx: Tx,
+  scope: Scope,
+  { memberId, code, at }: { memberId: string; code: string | undefined; at: string },
+): Promise<boolean> {
+  if (!(await secondFactorOf(tx, memberId))) return false;
+  ensure(code, "request.invalid", { [at]: ["required"] });
+  await requireCode(tx, scope, { memberId, code, at });
+  return true;
+}

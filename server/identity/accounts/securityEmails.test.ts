@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { challengeOf, enrol, enterCode } from "#test/kit/accounts/secondFactor.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { transact } from "#server/platform/db/client.ts";
+
+test("five wrong codes after the right password are told to the account's owner", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  await enrol(world, member);
+  const told = async () => {
+    await world.drain();
+    const mails = await world.db
+      .selectFrom("mails")
+      .select(["to_address", "subject", "body_text"])
+      .where("subject", "=", "Repeated wrong codes for your account")
+      .execute();
+    return mails;
+  };
+  const guess = async (times: number) => {
+    const challenge = await challengeOf(world, member.email);
+    for (let each = 0; each < times; each++) await enterCode(world, challenge, "not-a-code");
+  };
+  await guess(4);
+  expect(await told()).toEqual([]);
+  await guess(5);
+  expect(await told()).toMatchObject([{ to_address: member.email }]);
+});
+
+test("the notice is written once a day, however often its job runs", async () => {
+  const world = await testWorld();
+  const { memberId } = await world.member();
+  const payload = { memberId: memberId ?? "" };
+  for (let each = 0; each < 2; each++) {
+    await transact(world.db, (tx) => world.jobs.enqueue(tx, "session.codes_guessed", payload));
+  }
+  await world.drain();
+  const mails = await world.db.selectFrom("mails").select("template").execute();
+  expect(mails).toEqual([{ template: "notice" }]);
+});

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { transact } from "#server/platform/db/client.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { audit } from "./commands.ts";
+
+const entry = { action: "staff.changed", subjectType: "member", subjectId: "one" } as const;
+
+test("an entry says who did what, and stands if and only if the deed does", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const viewer = {
+    memberId: manager.memberId ?? "",
+    sessionId: "",
+    email: manager.email ?? "",
+    roles: ["member", "manager"] as const,
+    permissions: [],
+    secondFactor: true,
+    pending: null,
+    viewedBy: null,
+  };
+  const scope = world.scope({ viewer, ip: "192.0.2.1", requestId: "req-1" });
+  const undone = transact(world.db, async (tx) => {
+    await audit(tx, scope, entry);
+    throw new Error("the deed failed");
+  });
+  await expect(undone).rejects.toThrow("the deed failed");
+  await transact(world.db, (tx) =>
+    audit(tx, scope, {
+      ...entry,
+      before: { permissions: [] },
+      after: { permissions: ["mail.read"] },
+    }),
+  );
+  const kept = await world.db.selectFrom("audit_entries").selectAll().execute();
+  expect(kept).toEqual([
+    {
+      id: expect.any(Number),
+      at: expect.any(Date),
+      actor_id: manager.memberId,
+      action: "staff.changed",
+      subject_type: "member",
+      subject_id: "one",
+      before: { permissions: [] },
+      after: { permissions: ["mail.read"] },
+      ip: "192.0.2.1",
+      request_id: "req-1",
+    },
+  ]);
+});
+
+test.for([
+  "update audit_entries set action = 'nothing'",
+  "delete from audit_entries",
+  "truncate audit_entries cascade", // what refers to it would go as well
+  "update audit_personal_facts set after = '{}'",
+  "truncate audit_personal_facts",
+])("the database refuses: %s", async (statement) => {
+  const world = await testWorld();
+  const { memberId } = await world.member();
+  const personal = { before: { lastName: "Lin" }, after: { lastName: "Wu" } };
+  await transact(world.db, (tx) =>
+    audit(tx, world.scope(), { ...entry, subjectId: memberId ?? "", personal }),
+  );
+  await expect(world.open.database.pool.query(statement)).rejects.toThrow("append-only");
+  expect(await world.db.selectFrom("audit_entries").select("id").execute()).toHaveLength(1);
+  const facts = await world.db.selectFrom("audit_personal_facts").select("after").execute();
+  expect(facts).toEqual([{ after: personal.after }]);
+});

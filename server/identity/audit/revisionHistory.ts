@@ -1,0 +1,113 @@
+import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
+import { differences } from "#shared/kit/objectDiff.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure, type ErrorCode } from "#shared/kit/errors.ts";
+import { type Followed, pacedThrough } from "#shared/content/cms/translationStatus.ts";
+import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { type ActorColumns, actorOf } from "./actorView.ts";
+
+interface EntryRow extends ActorColumns {
+  readonly action: AuditAction;
+  readonly at: Date;
+  readonly before: AuditFacts | null;
+  readonly after: AuditFacts | null;
+}
+
+/** How something stood after a deed; of the first, there may be no deed. */
+interface State<S> {
+  readonly content: S;
+  readonly entry: EntryRow | undefined;
+}
+
+export interface Subject {
+  readonly id: string;
+  /** By which its parts change, which its entries tell as they were before. */
+  readonly edited: AuditAction;
+  readonly created?: AuditAction;
+}
+
+/**
+ * Every state of something that is changed without drafts, the newest first: as it is `now`, and from there back by what
+ * the audit trail says that each change took the place of.
+ */
+async function statesOf<S extends object>(
+  db: Db | Tx,
+  { id, edited, created }: Subject,
+  now: S,
+): Promise<State<S>[]> {
+  const entries: EntryRow[] = await db
+    .selectFrom("audit_entries")
+    .leftJoin("members", "members.id", "audit_entries.actor_id")
+    .select(["action", "at", "before", "after", "actor_id"])
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("subject_id", "=", id)
+    .where("action", "in", [edited, ...(created ? [created] : [])])
+    .orderBy("audit_entries.id", "desc")
+    .execute();
+  const states: State<S>[] = [];
+  let content = now;
+  for (const entry of entries.filter(({ action }) => action === edited)) {
+    states.push({ content, entry });
+    content = { ...content, ...entry.before };
+  }
+  return [...states, { content, entry: entries.find(({ action }) => action === created) }];
+}
+
+/** One page of these, each with what it changed, the newest first. */
+export async function pastStates<S extends object>(
+  db: Db | Tx,
+  subject: Subject,
+  { now, page, limit }: { now: S; page: number; limit: number },
+): Promise<Page<PastState>> {
+  const states = await statesOf(db, subject, now);
+  const total = states.length;
+  const offset = (page - 1) * limit;
+  const data = states.slice(offset, offset + limit).map(({ content, entry }, at): PastState => {
+    const before = states[offset + at + 1];
+    const restored = restoredBy(entry);
+    return {
+      version: total - offset - at,
+      origin: before ? (restored === null ? "edited" : "restored") : entry ? "created" : "found",
+      restored,
+      savedAt: entry?.at.toISOString() ?? null,
+      savedBy: entry ? actorOf(entry) : null,
+      publishedAt: null,
+      live: offset + at === 0,
+      changes: before ? differences(before.content, content) : [],
+    };
+  });
+  return { data, total, page, perPage: limit };
+}
+
+function restoredBy(entry: EntryRow | undefined): number | null {
+  const told = entry?.after?.["restored"];
+  return typeof told === "number" ? told : null;
+}
+
+/**
+ * What it said in an earlier state. @throws {Refusal} `changed` when it has changed since `version` was the newest;
+ *   `text.revision_not_found`.
+ */
+export async function pastState<S extends object>(
+  tx: Tx,
+  subject: Subject,
+  asked: { now: S; version: number; earlier: number; changed: ErrorCode },
+): Promise<S> {
+  const states = await statesOf(tx, subject, asked.now);
+  ensure(states.length === asked.version, asked.changed);
+  const state = states[states.length - asked.earlier];
+  ensure(state, "text.revision_not_found");
+  return state.content;
+}
+
+/** Which of its languages kept pace then, as far as its changes tell. */
+export async function pastPace(
+  tx: Tx,
+  subject: Subject,
+  { now, earlier }: { now: object; earlier: number },
+): Promise<Followed> {
+  const states = await statesOf(tx, subject, now);
+  const said = states.slice(states.length - earlier).map(({ content }) => content);
+  return pacedThrough(said.toReversed());
+}

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { solved } from "#test/kit/accounts/verificationCodes.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { draw, removeExpired, requireChallenge } from "./service.ts";
+
+const WRONG = "not-the-password";
+
+const wrongLogins = async (world: TestWorld, email: string | null, times: number) => {
+  const codes: string[] = [];
+  for (let each = 0; each < times; each++) {
+    const answer = await world.guest().post("/Member/Login", { email, password: WRONG });
+    codes.push(answer.json().code);
+  }
+  return codes;
+};
+
+const FIVE = Array.from({ length: 5 }, () => "session.wrong_credentials");
+
+test("the sixth failed login of an account asks for six digits, and its right password needs them too", async () => {
+  const world = await testWorld();
+  const { email } = await world.member();
+  expect(await wrongLogins(world, email, 6)).toEqual([...FIVE, "challenge.required"]);
+  const login = (more: object) =>
+    world.guest().post("/Member/Login", { email, password: registration.password, ...more });
+  const without = await login({});
+  expect(without.statusCode).toBe(422);
+  expect(without.json()).toMatchObject({
+    code: "challenge.required",
+    errors: { challengeAnswer: ["Enter the six digits."] },
+  });
+  expect((await login(await solved(world))).statusCode).toBe(200);
+});
+
+test("wrong passwords of one account that come at once are not let through together", async () => {
+  const world = await testWorld();
+  const { email } = await world.member();
+  const tries = await Promise.all(Array.from({ length: 10 }, () => wrongLogins(world, email, 1)));
+  expect(tries.flat().toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => "challenge.required"),
+    ...FIVE,
+  ]);
+});
+
+test("many who log in rightly at once from one network are not asked, nor is one who does again and again", async () => {
+  const world = await testWorld();
+  const members = [];
+  for (let each = 0; each < 8; each++) members.push(await world.member());
+  const login = ({ email }: { email: string | null }) =>
+    world.guest().post("/Member/Login", { email, password: registration.password });
+  const answers = await Promise.all(members.map(login));
+  for (let each = 0; each < 7; each++) answers.push(await login(members[0] ?? { email: null }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(15).fill(200));
+});
+
+test("failures with made-up addresses count for the network, whether somebody has them or not", async () => {
+  const world = await testWorld();
+  const { email } = await world.member();
+  for (let each = 0; each < 5; each++) await wrongLogins(world, `nobody-${each}@example.test`, 1);
+  expect(await wrongLogins(world, "another@example.test", 1)).toEqual(["challenge.required"]);
+  expect(await wrongLogins(world, email, 1)).toEqual(["challenge.required"]);
+});
+
+test("an answered challenge opens nothing a second time, and a wrong answer uses it up", async () => {
+  const world = await testWorld();
+  const { email } = await world.member();
+  await wrongLogins(world, email, 5);
+  const login = async (more: object) =>
+    (await world.guest().post("/Member/Login", { email, password: WRONG, ...more })).json().code;
+
+  const right = await solved(world);
+  expect(await login(right)).toBe("session.wrong_credentials");
+  expect(await login(right)).toBe("challenge.required");
+
+  const guessed = await solved(world);
+  expect(await login({ ...guessed, challengeAnswer: "100000" })).toBe("challenge.required");
+  expect(await login(guessed)).toBe("challenge.required");
+  expect(await login({ ...(await solved(world)), challengeId: "made-up" })).toBe(
+    "challenge.required",
+  );
+});
+
+test("one challenge sent many times at once opens one door", async () => {
+  const world = await testWorld();
+  const scope = world.scope({ network: "10.9.9.9" });
+  const watch = (more: object) =>
+    requireChallenge(scope, { reason: "login", keys: ["network:10.9.9.9"], ...more });
+  for (let each = 0; each < 5; each++) await watch({});
+  const right = await solved(world);
+  const opened = await Promise.allSettled(Array.from({ length: 8 }, () => watch(right)));
+  expect(opened.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test("a challenge is over after ten minutes, and is then forgotten", async () => {
+  const world = await testWorld();
+  const clock = { now: Date.now() };
+  const scope = world.scope({ realNow: () => new Date(clock.now), network: "10.9.9.8" });
+  const watch = (more: object) =>
+    requireChallenge(scope, { reason: "login", keys: ["network:10.9.9.8"], ...more });
+  for (let each = 0; each < 5; each++) await watch({});
+  const [inTime, late] = [await solved(world), await solved(world)];
+  await expect(watch(inTime)).resolves.toBeDefined();
+  clock.now = Date.now() + 600_000;
+  await expect(watch(late)).rejects.toMatchObject({ code: "challenge.required" });
+  clock.now += 1_000;
+  await removeExpired(scope);
+  expect(await world.db.selectFrom("used_challenges").selectAll().execute()).toEqual([]);
+});
+
+test("the fourth registration from a network within an hour asks for six digits", async () => {
+  const world = await testWorld();
+  let people = 0;
+  const register = async (more: object = {}) => {
+    const email = `challenged-${++people}@example.test`;
+    const { password } = registration;
+    const body = { ...registration, email, password, confirmPassword: password, ...more };
+    return (await world.guest().post("/Member/Register", body)).json().code ?? "registered";
+  };
+  const first = [await register(), await register(), await register(), await register()];
+  expect(first).toEqual(["registered", "registered", "registered", "challenge.required"]);
+  expect(await register(await solved(world))).toBe("registered");
+});
+
+test("a challenge says its sum in the caller's language and its digits nowhere", async () => {
+  const world = await testWorld();
+  for (const [lang, words] of [
+    ["tw", /^\d{6} 加 \d 等於多少？$/],
+    ["cn", /^\d{6} 加 \d 等于多少？$/],
+    ["en", /^What is \d{6} plus \d\?$/],
+  ] as const) {
+    const { id, picture, question } = await draw(world.scope({ lang }));
+    expect(question).toMatch(words);
+    const answer = String(
+      (question.match(/\d+/g) ?? []).reduce((sum, part) => sum + Number(part), 0),
+    );
+    expect(answer).toMatch(/^\d{6}$/);
+    expect(Buffer.from(id, "base64url").toString("latin1") + picture).not.toContain(answer);
+    expect(picture).not.toContain("<text");
+  }
+  const answer = await world.guest().get("/Member/Challenge");
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers["cache-control"]).toBe("no-store");
+});

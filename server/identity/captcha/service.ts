@@ -1,0 +1,120 @@
+import { z } from "zod";
+import type { Challenge, ChallengeAnswer } from "#shared/identity/captcha/contract.ts";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import type { FailureLimit } from "#server/platform/limits/counters.ts";
+import { countTry } from "#server/platform/limits/rateLimit.ts";
+import { translator } from "#server/phrases.ts";
+import { drawDigits } from "./captchaImage.ts";
+import * as queries from "./queries.ts";
+
+const LIFE_MS = 600_000;
+const HOUR_MS = 3_600_000;
+const WRONG_PER_NETWORK = 60;
+const CONTEXT = "challenge";
+
+/** Failed logins, of one account and from one network, after which a challenge is asked. */
+export const FREE_LOGINS = 5;
+/** What is watched, and how many tries of one key are let through without a challenge in how long. */
+const WATCHED = {
+  login: { free: FREE_LOGINS, windowMs: 600_000 },
+  register: { free: 3, windowMs: HOUR_MS },
+  code: { free: 3, windowMs: HOUR_MS },
+  contact: { free: 3, windowMs: HOUR_MS },
+} as const;
+
+const Sealed = z.object({ id: z.uuid(), answer: z.string(), until: z.number() });
+
+/** Draws a new challenge; nothing is stored of it until it is answered. */
+export async function draw(scope: Scope): Promise<Challenge> {
+  const { newId, realNow, randomBytes, vault } = scope;
+  const answer = 100_000 + 10 + (randomBytes(4).readUInt32BE() % 899_990);
+  const added = 2 + (randomBytes(1).readUInt8() % 8);
+  const until = realNow().getTime() + LIFE_MS;
+  const sealed = JSON.stringify({ id: newId(), answer: String(answer), until });
+  return {
+    id: vault.seal(sealed, CONTEXT).toString("base64url"),
+    picture: drawDigits(String(answer), randomBytes),
+    question: translator(scope.lang, "account")("challenge.question", {
+      number: String(answer - added),
+      added: String(added),
+    }),
+  };
+}
+
+interface Watched extends ChallengeAnswer {
+  readonly reason: keyof typeof WATCHED;
+  /** Whose tries are counted, such as the network and the account. */
+  readonly keys: readonly string[];
+  /** A key of which a single try is let through. */
+  readonly once?: string;
+}
+
+/** What was counted of a try that may go on. */
+interface Counted {
+  /** Takes it back, for these keys alone where they are named. */
+  readonly forgive: (some?: readonly string[]) => Promise<void>;
+  /** Counts it again for these keys, for whoever took it back until it turned out badly. */
+  readonly count: (some: readonly string[]) => Promise<void>;
+}
+
+/**
+ * Counts a try under every key and lets it pass; from the moment one of them has had too many, only with
+ * the right answer to a challenge, which is used up by it, right or wrong. To be called outside a
+ * transaction.
+ * @throws {Refusal} `challenge.required` at `challengeAnswer`; `rate.limited` after many wrong answers.
+ */
+export async function requireChallenge(
+  scope: Scope,
+  { reason, keys, once, challengeId, challengeAnswer }: Watched,
+): Promise<Counted> {
+  const { free, windowMs } = WATCHED[reason];
+  const named = (key: string) => `challenge:${reason}:${key}`;
+  const limits: FailureLimit[] = keys.map((key) => [named(key), free, windowMs]);
+  if (once !== undefined) limits.push([named(once), 1, windowMs]);
+  const due = await scope.failures.take(limits);
+  if (due === null) {
+    return {
+      forgive: (some = [...keys, ...(once === undefined ? [] : [once])]) =>
+        scope.failures.forgive(some.map(named)),
+      async count(some) {
+        await scope.failures.take(some.map((key) => [named(key), free, windowMs]));
+      },
+    };
+  }
+  await requireSolved(scope, { challengeId, challengeAnswer });
+  return { forgive: async () => undefined, count: async () => undefined }; // they had too many already
+}
+
+async function requireSolved(
+  scope: Scope,
+  { challengeId, challengeAnswer }: ChallengeAnswer,
+): Promise<void> {
+  if (!challengeId || !challengeAnswer) throw refused("challenge_required");
+  const counted = await countTry(scope, [[`challenge:wrong:${scope.network}`, WRONG_PER_NETWORK]]);
+  if (!(await isSolved(scope, challengeId, challengeAnswer))) throw refused("challenge_wrong");
+  await counted.forgive();
+}
+
+const refused = (fault: "challenge_required" | "challenge_wrong") =>
+  new Refusal("challenge.required", { challengeAnswer: [fault] });
+
+async function isSolved({ db, vault, realNow }: Scope, id: string, typed: string) {
+  const drawn = opened(() => vault.open(Buffer.from(id, "base64url"), CONTEXT));
+  if (!drawn || drawn.until <= realNow().getTime()) return false;
+  const first = await queries.useUp(db, drawn.id, new Date(drawn.until));
+  return first && drawn.answer === typed;
+}
+
+/** What was sealed; null for what is not ours. */
+function opened(open: () => string) {
+  try {
+    return Sealed.parse(JSON.parse(open()));
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets answered challenges that would be over by now. */
+export const removeExpired = ({ db, realNow }: Scope): Promise<void> =>
+  queries.deleteExpired(db, realNow());

@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises";
+import { PLACE_TYPES, type PlaceType } from "#shared/identity/geo/contract.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+
+/** A place as its file tells of it. */
+export interface KeptPlace {
+  readonly id: string;
+  readonly name: Texts;
+  readonly postalCode: string | undefined;
+}
+
+type Places = ReadonlyMap<string, readonly KeptPlace[]>;
+
+/*
+ * Places change a few times a year and nobody writes them here, so they are files and no tables: each is read
+ * when somebody first asks for its country, and kept. `places/LICENSES.md` says where they are from.
+ *
+ * A line is a place, as many tabs deep as it lies; its fields are `code|tw|en|cn|postal code`. No cn means
+ * that it is written as in tw. A line of one field is a name that is the same in every language, and its code.
+ */
+const read = new Map<string, Promise<Places>>();
+
+/** Every country there is, in the order of their codes. */
+export async function countries(): Promise<readonly KeptPlace[]> {
+  return (await placesIn("countries")).get(keyOf("country", "")) ?? [];
+}
+
+/** The places of `type` that lie right in the place `id`, in the order that people there list them. */
+export async function placesUnder(
+  country: string,
+  type: PlaceType,
+  id: string,
+): Promise<readonly KeptPlace[]> {
+  return (await placesIn(country)).get(keyOf(type, id)) ?? [];
+}
+
+function placesIn(file: string): Promise<Places> {
+  const known = read.get(file);
+  if (known) return known;
+  const places = readPlaces(file);
+  read.set(file, places);
+  places.catch(() => read.delete(file)); // the next who asks tries again
+  return places;
+}
+
+async function readPlaces(file: string): Promise<Places> {
+  const text = await readFile(new URL(`places/${file}.txt`, import.meta.url), "utf8");
+  const top = file === "countries" ? [""] : ["", file];
+  const places = new Map<string, KeptPlace[]>();
+  const path = [...top];
+  for (const line of text.split("\n")) {
+    if (line === "" || line.startsWith("#")) continue;
+    const deep = line.lastIndexOf("\t") + 1;
+    const depth = deep + top.length;
+    const parent = path[depth - 1] ?? "";
+    const place = placeFrom(line.slice(deep), parent);
+    path[depth] = place.id;
+    const key = keyOf(PLACE_TYPES[depth - 1] ?? "town", parent);
+    const siblings = places.get(key);
+    if (siblings) siblings.push(place);
+    else places.set(key, [place]);
+  }
+  return places;
+}
+
+const keyOf = (type: PlaceType, parent: string) => `${type} ${parent}`;
+
+function placeFrom(fields: string, parent: string): KeptPlace {
+  const [code = "", tw = code, en = tw, cn, postalCode] = fields.split("|");
+  const id = parent === "" ? code : `${parent}-${code}`;
+  return { id, name: { tw, en, cn: cn || tw }, postalCode };
+}

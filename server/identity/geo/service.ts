@@ -1,0 +1,48 @@
+import type { Place, PlaceQuery } from "#shared/identity/geo/contract.ts";
+import { isListed, NEAR_COUNTRIES } from "#shared/identity/geo/rules.ts";
+import { bcp47, type Lang } from "#shared/kit/lang.ts";
+import type { Scope } from "#server/context.ts";
+import { countries, type KeptPlace, placesUnder } from "./places.ts";
+
+export { addressFaults, keptAddress, type PlacedAddress, placeNames } from "./addresses.ts";
+
+const COUNTRY_CODE_LENGTH = 2;
+
+/**
+ * The countries, those of most customers first and the rest by name, or what lies in the place with this id, in
+ * the caller's language. Empty where there is no list and where nothing has that id: a form then takes a text.
+ */
+export async function places(
+  { lang }: Pick<Scope, "lang">,
+  { type, id }: PlaceQuery,
+): Promise<Place[]> {
+  if (type === "country") return countriesIn(lang);
+  const country = id.slice(0, COUNTRY_CODE_LENGTH);
+  if (!isListed(country)) return [];
+  return (await placesUnder(country, type, id)).map((place) => presentPlace(place, lang));
+}
+
+const inLanguage = new Map<Lang, Place[]>();
+
+/** Comparing two hundred Chinese names takes its time: each language is sorted once. */
+async function countriesIn(lang: Lang): Promise<Place[]> {
+  const known = inLanguage.get(lang);
+  if (known) return known;
+  const names = new Intl.Collator(bcp47[lang]);
+  const sorted = (await countries())
+    .map((place) => presentPlace(place, lang))
+    .toSorted((a, b) => nearness(a) - nearness(b) || names.compare(a.name, b.name));
+  inLanguage.set(lang, sorted);
+  return sorted;
+}
+
+const nearness = ({ id }: Place): number => {
+  const place = NEAR_COUNTRIES.indexOf(id);
+  return place < 0 ? NEAR_COUNTRIES.length : place;
+};
+
+const presentPlace = ({ id, name, postalCode }: KeptPlace, lang: Lang): Place => ({
+  id,
+  name: name[lang],
+  ...(postalCode && { postalCode }),
+});

@@ -1,0 +1,109 @@
+import type { Insertable, Updateable } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { MemberAddressesTable } from "#server/platform/db/schema.ts";
+
+/** The member's addresses, the default first, then the newest. */
+export function addressesOf(db: Db, memberId: string) {
+  return db
+    .selectFrom("member_addresses")
+    .selectAll()
+    .where("member_id", "=", memberId)
+    .orderBy("is_default", "desc")
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+export type AddressRow = Awaited<ReturnType<typeof addressesOf>>[number];
+
+/** Undefined when the member has no such address. */
+export function addressById(
+  db: Db | Tx,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+) {
+  return db
+    .selectFrom("member_addresses")
+    .selectAll()
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+}
+
+/** The same, and nobody deletes it before the transaction has ended. */
+export function keepAddress(
+  tx: Tx,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+) {
+  return tx
+    .selectFrom("member_addresses")
+    .select("id")
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+export async function countAddresses(db: Db, memberId: string): Promise<number> {
+  const row = await db
+    .selectFrom("member_addresses")
+    .select((each) => each.fn.countAll<number>().as("total"))
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export function insertAddress(tx: Tx, address: Insertable<MemberAddressesTable>) {
+  return tx.insertInto("member_addresses").values(address).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Undefined when the member has no such address. */
+export function updateAddress(
+  tx: Tx,
+  memberId: string,
+  id: string,
+  changes: Updateable<MemberAddressesTable>,
+) {
+  return tx
+    .updateTable("member_addresses")
+    .set(changes)
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Undefined when the member has no such address. */
+export function deleteAddress(tx: Tx, memberId: string, id: string) {
+  return tx
+    .deleteFrom("member_addresses")
+    .where("id", "=", id)
+    .where("member_id", "=", memberId)
+    .returning("is_default")
+    .executeTakeFirst();
+}
+
+/** Leaves the member without a default for the moment. */
+export async function clearDefault(tx: Tx, memberId: string) {
+  await tx
+    .updateTable("member_addresses")
+    .set({ is_default: false })
+    .where("member_id", "=", memberId)
+    .where("is_default", "=", true)
+    .execute();
+}
+
+/** Makes the newest address the default, if there is any. */
+export async function makeNewestDefault(tx: Tx, memberId: string) {
+  const newest = tx
+    .selectFrom("member_addresses")
+    .select("id")
+    .where("member_id", "=", memberId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1);
+  await tx
+    .updateTable("member_addresses")
+    .set({ is_default: true })
+    .where("id", "=", newest)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import type { AuditFacts } from "#shared/identity/audit/actions.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
+import type { Profile } from "#shared/identity/members/profileContract.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { requireStaff } from "../sessions/access.ts";
+import { memberById } from "../sessions/commands.ts";
+import { namedTerms } from "./taxonomyNames.ts";
+import { profileOf } from "./profileQueries.ts";
+import { present } from "./profile.ts";
+import { refuseOvertaken } from "./profileVersion.ts";
+import { movedAddress, movesIn, storeProfile } from "./saveProfile.ts";
+import { inspected } from "./validateProfile.ts";
+
+/** A member's profile as they see it themselves. @throws {Refusal} `member.not_found`; unless `members.write`. */
+export async function profile(scope: Scope, { id }: { id: string }): Promise<Profile> {
+  requireStaff(scope, "members.write");
+  const row = await profileOf(scope.db, id);
+  ensure(row, "member.not_found");
+  return present(scope, row);
+}
+
+/**
+ * Changes what the input names of a member's profile and leaves the rest; null empties. What staff know may be
+ * a part of an address; what is told of it must exist. The audit trail keeps what changed.
+ * @throws {Refusal} `request.invalid` with every fault at its field; `member.not_found`; `member.is_staff` for
+ *   a colleague unless the viewer may change staff; `member.edited_meanwhile` at what is stored differently by now,
+ *   when it was read before another change; unless `members.write`.
+ */
+export async function changeProfile(
+  scope: Scope,
+  { id, ...input }: StaffProfileInput & { id: string },
+): Promise<void> {
+  const viewer = requireStaff(scope, "members.write");
+  const terms = await namedTerms(scope);
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, id, { lock: true });
+    const row = member && (await profileOf(tx, id));
+    ensure(row, "member.not_found");
+    const isColleague = member.roles.includes("manager") && viewer.memberId !== id;
+    ensure(!isColleague || viewer.permissions.includes("staff.write"), "member.is_staff");
+    const moves = movesIn(input) && input.country !== null;
+    refuseOvertaken(input, row);
+    const told = moves ? { ...input, ...movedAddress(input, row) } : input;
+    const { fields, faults } = await inspected(scope, told, terms);
+    ensure(Object.keys(faults).length === 0, "request.invalid", faults);
+    const before = factsOf(await present(scope, row));
+    await storeProfile(tx, scope, fields, row);
+    const stored = await profileOf(tx, id);
+    ensure(stored, "member.not_found");
+    const after = factsOf(await present(scope, stored));
+    const changed = Object.keys(after).filter((name) => !same(before[name], after[name]));
+    if (changed.length === 0) return;
+    await audit(tx, scope, {
+      action: "member.profile_changed",
+      subjectType: "member",
+      subjectId: id,
+      personal: { before: only(before, changed), after: only(after, changed) },
+    });
+  });
+}
+
+/** A profile as the audit trail tells of it: places and lists by name, as whoever changed it read them. */
+function factsOf({ names, apps, ...profile }: Profile): AuditFacts {
+  const { uuid, email, emailVerified, picture, missing, version, ...told } = profile;
+  return { ...told, ...names, apps: apps.map(({ app, account }) => `${app} ${account}`) };
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+const only = (facts: AuditFacts, names: readonly string[]): AuditFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => names.includes(name)));

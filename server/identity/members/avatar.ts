@@ -1,0 +1,58 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { PictureWire } from "#shared/kit/wireSchemas.ts";
+import type { z } from "zod";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import { requireMember } from "../sessions/access.ts";
+import { memberById } from "../sessions/commands.ts";
+import { avatarPicture } from "../sessions/userView.ts";
+import { updateMember } from "./profileQueries.ts";
+import { squarePicture } from "./avatarImage.ts";
+
+type Picture = z.infer<typeof PictureWire>;
+
+const PICTURES_PER_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+/** Under which key its file is kept. */
+export const avatarKey = (name: string): string => `member/${name}.webp`;
+
+/**
+ * Gives the viewer's profile this picture, redrawn; the file of the one before is removed by a job.
+ * @throws {Refusal} `request.invalid` at `avatar` when it is no picture that can be read, `rate.limited`,
+ *   `session.required`.
+ */
+export async function setAvatar(
+  scope: Scope,
+  { avatar }: { avatar: File },
+): Promise<{ picture: Picture }> {
+  const { memberId } = requireMember(scope);
+  await countRequest(scope, [`avatar:${memberId}`, PICTURES_PER_HOUR, HOUR_MS]);
+  const drawn = await squarePicture(await avatar.bytes());
+  // A name of its own: the same picture elsewhere, or put back here, must not lose its file with this one.
+  const name = scope.newId().replaceAll("-", "");
+  await scope.files.put(avatarKey(name), drawn);
+  await exchange(scope, memberId, name).catch(async (error: unknown) => {
+    await scope.files.delete(avatarKey(name));
+    throw error;
+  });
+  return { picture: avatarPicture(name) };
+}
+
+/** Takes the viewer's picture away; its file is removed by a job. @throws {Refusal} `session.required`. */
+export async function removeAvatar(scope: Scope): Promise<{ picture: null }> {
+  const { memberId } = requireMember(scope);
+  await exchange(scope, memberId, null);
+  return { picture: null };
+}
+
+async function exchange(scope: Scope, memberId: string, avatar: string | null): Promise<void> {
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: true });
+    ensure(member, "session.required");
+    await updateMember(tx, memberId, { avatar });
+    if (member.avatar === null) return;
+    await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(member.avatar) });
+  });
+}

@@ -1,0 +1,57 @@
+import { Refusal } from "#shared/kit/errors.ts";
+import { AVATAR_FIELD } from "#shared/identity/members/profileContract.ts";
+
+const SIDE = 512;
+const QUALITY = 82;
+/** What a picture may take to hold in memory: four bytes a pixel, and one picture at a time. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 15;
+
+/** What each kind of picture begins with, by the name the decoder gives it. */
+const BEGINNINGS: readonly (readonly [RegExp, string])[] = [
+  [/^\xff\xd8\xff/, "jpeg"],
+  [/^\x89PNG\r\n/, "png"],
+  [/^GIF8[79]a/, "gif"],
+  [/^RIFF[^]{4}WEBP/, "webp"],
+  [/^[^]{4}ftypavi[fs]/, "heif"],
+];
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * A square WebP of `bytes` and nothing besides the picture: no place, no camera, no other file behind it.
+ * @throws {Refusal} `request.invalid` at the picture's field when it is none of the kinds we take, is cut off, or
+ *   would take too much to read.
+ */
+export function squarePicture(bytes: Uint8Array): Promise<Uint8Array> {
+  const drawn = last.then(() => redrawn(bytes)); // one after the other: a large one fills memory enough
+  last = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function redrawn(bytes: Uint8Array): Promise<Uint8Array> {
+  const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  const kind = BEGINNINGS.find(([pattern]) => pattern.test(beginning))?.[1];
+  if (!kind) throw unreadable("picture");
+  const { default: sharp } = await import("sharp");
+  const open = () => sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
+  const { format, width, height } = await open()
+    .metadata()
+    .catch((error: unknown) => {
+      throw unreadable(/pixel limit/i.test(String(error)) ? "picture_too_large" : "picture");
+    });
+  if (format !== kind) throw unreadable("picture");
+  if (width * height > MAX_PIXELS) throw unreadable("picture_too_large");
+  return open()
+    .timeout({ seconds: MAX_SECONDS })
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: "cover" })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => {
+      throw unreadable("picture");
+    });
+}
+
+const unreadable = (fault: "picture" | "picture_too_large") =>
+  new Refusal("request.invalid", { [AVATAR_FIELD]: [fault] });

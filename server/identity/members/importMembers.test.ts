@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { IMPORT_MAX, IMPORT_MAX_BYTES } from "#shared/identity/members/importFields.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+/** How long a call that carries a key has before another try of it may begin. */
+
+const row = (index: number) => ({
+  email: `import-${index}@example.test`,
+  firstName: "小明",
+  lastName: "王",
+  sex: "女",
+  birthday: "1990-03-09",
+  mobilePhone: "0912-345-678",
+  telephone: "02-1234-5678",
+  country: "TW",
+  address: "工業區三路 12 號",
+  company: "全球精機股份有限公司",
+  jobTitle: "製造工程師",
+  invoiceTitle: "全球精機股份有限公司",
+});
+
+const send = (manager: Client, body: object) =>
+  manager.post("/Manager/Member/Import", body, {
+    headers: { "idempotency-key": "import-0001" },
+  });
+
+test("the largest file comes through the API, well within the time that its key is held", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const rows = Array.from({ length: IMPORT_MAX }, (_, index) => row(index));
+  expect(JSON.stringify({ rows }).length).toBeGreaterThan(262_144);
+  const began = performance.now();
+  const all = await send(manager, { rows });
+  const took = performance.now() - began;
+  expect(all.statusCode, all.body.slice(0, 300)).toBe(200);
+  expect(all.json().data.imported).toBe(IMPORT_MAX);
+  console.log(`${IMPORT_MAX} members were imported in ${Math.round(took)} ms`);
+  const invited = await world.db
+    .selectFrom("email_codes")
+    .select("id")
+    .where("purpose", "=", "invitation")
+    .execute();
+  expect(invited).toHaveLength(IMPORT_MAX);
+  expect(await world.waitingJobs()).toHaveLength(IMPORT_MAX);
+});
+
+test("a body beyond the documented limit is refused before it is read", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const answer = await send(manager, { rows: [row(1)], filler: "x".repeat(IMPORT_MAX_BYTES) });
+  expect(answer.statusCode).toBe(413);
+});
+
+test("nobody was born after today, whoever tells it", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const unborn = { ...row(1), birthday: "2026-11-21" };
+  const preview = await send(manager, { rows: [unborn], preview: true });
+  expect(preview.json().data.faults).toEqual([{ line: 2, field: "birthday", fault: "birthday" }]);
+});
+
+test("a row hears all that is wrong with it at once: its fields, its places and its lists", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const wrong = { ...row(1), email: "nobody", uniformNumber: "1", province: "Atlantis" };
+  const rows = [row(0), { ...wrong, industry: "Piracy", birthday: "2026-11-21" }];
+  const { faults } = (await send(manager, { rows, preview: true })).json().data;
+  expect(faults.map(({ field }: { field: string }) => field).toSorted()).toEqual([
+    "birthday",
+    "email",
+    "industry",
+    "province",
+    "uniformNumber",
+  ]);
+  expect(new Set(faults.map(({ line }: { line: number }) => line))).toEqual(new Set([3]));
+});

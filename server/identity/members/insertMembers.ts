@@ -1,0 +1,109 @@
+import type { Insertable } from "kysely";
+import type { MemberFields } from "#shared/identity/members/importFields.ts";
+import type { CommunicationApp } from "#shared/identity/members/profileFields.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { MemberProfilesTable, MembersTable } from "#server/platform/db/schema.ts";
+import { keptAddress } from "../geo/service.ts";
+
+/** Somebody whom others register: they have agreed to nothing yet. */
+export interface NewMember {
+  readonly fields: MemberFields;
+  readonly passwordHash: string;
+  /** Whether the password was chosen by somebody else, who knows it. */
+  readonly mustChangePassword: boolean;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Stores members with their profiles and answers their ids in the same order, null for an address that is
+ * taken, also by a registration running at the same time.
+ */
+export async function insertMembers(
+  tx: Tx,
+  scope: Scope,
+  members: readonly NewMember[],
+): Promise<(string | null)[]> {
+  const rows = members.map((member) => accountRow(scope, member));
+  const stored = new Set<string>();
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const inserted = await tx
+      .insertInto("members")
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .onConflict((conflict) => conflict.column("email").doNothing())
+      .returning("id")
+      .execute();
+    for (const { id } of inserted) stored.add(id);
+  }
+  const profiles = members.flatMap(({ fields }, index) => {
+    const id = rows[index]?.id ?? "";
+    return stored.has(id) ? [profileRow(scope, id, fields)] : [];
+  });
+  for (let from = 0; from < profiles.length; from += ROWS_AT_ONCE) {
+    const some = profiles.slice(from, from + ROWS_AT_ONCE);
+    await tx.insertInto("member_profiles").values(some).execute();
+  }
+  return rows.map(({ id }) => (stored.has(id) ? id : null));
+}
+
+const accountRow = (
+  scope: Scope,
+  { fields, passwordHash, mustChangePassword }: NewMember,
+): Insertable<MembersTable> => ({
+  id: scope.newId(),
+  email: fields.email,
+  password_hash: passwordHash,
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+  lang: fields.lang ?? scope.lang,
+  settings: "[]",
+  terms_version: null,
+  terms_agreed_at: null,
+  must_change_password: mustChangePassword,
+  created_at: scope.now(),
+});
+
+/** What is known of somebody, by whoever tells it; already found to be sound. */
+type Known = Partial<Omit<MemberFields, "apps">> & {
+  readonly apps?: readonly CommunicationApp[] | null | undefined;
+};
+
+/** The row of a new member's profile. */
+export function profileRow(
+  scope: Scope,
+  memberId: string,
+  fields: Known,
+): Insertable<MemberProfilesTable> {
+  const { country } = fields;
+  const { postalCode, ...place } = country
+    ? keptAddress({ ...fields, country })
+    : {
+        country: null,
+        province: null,
+        city: null,
+        town: null,
+        postalCode: fields.postalCode ?? null,
+      };
+  return {
+    member_id: memberId,
+    ...place,
+    postal_code: postalCode,
+    address: fields.address ?? null,
+    sex: fields.sex ?? null,
+    birthday: fields.birthday ?? null,
+    mobile_phone: fields.mobilePhone ?? null,
+    telephone: fields.telephone ?? null,
+    fax: fields.fax ?? null,
+    industry_id: fields.industry ?? null,
+    profession_id: fields.profession ?? null,
+    job_title: fields.jobTitle ?? null,
+    company: fields.company ?? null,
+    website: fields.website ?? null,
+    apps: JSON.stringify((fields.apps ?? []).toSorted((a, b) => a.sort - b.sort)),
+    invoice_title: fields.invoiceTitle ?? null,
+    uniform_number: fields.uniformNumber ?? null,
+    bill_address: fields.billAddress ?? null,
+    changed_at: scope.now(),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Db } from "#server/platform/db/client.ts";
+
+/** What an invoice to the member's company names. */
+export interface InvoiceDetails {
+  readonly title: string;
+  readonly uniformNumber: string;
+}
+
+/** What the member's profile says of it; empty where it says nothing. */
+export async function invoiceDetailsOf(db: Db, memberId: string): Promise<InvoiceDetails> {
+  const row = await db
+    .selectFrom("member_profiles")
+    .select(["company", "invoice_title", "uniform_number"])
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return {
+    title: row?.invoice_title ?? row?.company ?? "",
+    uniformNumber: row?.uniform_number ?? "",
+  };
+}

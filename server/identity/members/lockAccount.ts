@@ -1,0 +1,111 @@
+import { ensure } from "#shared/kit/errors.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/personName.ts";
+import type { MemberSettingKey } from "#shared/identity/members/settings.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { queueMail } from "#server/platform/mail/commands.ts";
+import { requireStaff } from "../sessions/access.ts";
+import { endSessions, memberById } from "../sessions/commands.ts";
+import { updateMember } from "./profileQueries.ts";
+
+type Member = NonNullable<Awaited<ReturnType<typeof memberById>>>;
+
+/**
+ * Keeps the member from logging in and ends their sessions; keys they bought go on. Locked again, another reason
+ * takes the place of the one there was. A mail tells them. @throws {Refusal} `member.not_found`;
+ * `member.own_account`; `member.is_staff` unless the viewer may change staff; unless `members.write`.
+ */
+export async function lock(
+  scope: Scope,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await changing(scope, id, async (tx, member) => {
+    const again = member.locked_at !== null;
+    if (again && member.lock_reason === reason) return;
+    const lockedAt = member.locked_at ?? scope.now();
+    await updateMember(tx, id, { locked_at: lockedAt, lock_reason: reason });
+    await endSessions(tx, id);
+    await audit(tx, scope, {
+      action: "member.locked",
+      subjectType: "member",
+      subjectId: id,
+      ...(again && { before: { reason: member.lock_reason } }),
+      after: { reason },
+    });
+    if (!again) await tell(tx, scope, member, "member_locked");
+  });
+}
+
+/** Lets the member log in again; nothing happens to one who can. A mail tells them. @throws as `lock`. */
+export async function unlock(scope: Scope, { id }: { id: string }): Promise<void> {
+  await changing(scope, id, async (tx, member) => {
+    if (!member.locked_at) return;
+    await updateMember(tx, id, { locked_at: null, lock_reason: null });
+    await audit(tx, scope, {
+      action: "member.unlocked",
+      subjectType: "member",
+      subjectId: id,
+      before: { reason: member.lock_reason },
+    });
+    await tell(tx, scope, member, "member_unlocked");
+  });
+}
+
+/** Switches on exactly these features. @throws {Refusal} `member.not_found`, or unless `members.write`. */
+export async function setSettings(
+  scope: Scope,
+  { id, settings }: { id: string; settings: readonly MemberSettingKey[] },
+): Promise<void> {
+  requireStaff(scope, "members.write");
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, id, { lock: true });
+    ensure(member, "member.not_found");
+    const before = member.settings.map(({ key }) => key).toSorted();
+    const after = [...settings].toSorted();
+    if (before.join() === after.join()) return;
+    await updateMember(tx, id, { settings: JSON.stringify(after.map((key) => ({ key }))) });
+    await audit(tx, scope, {
+      action: "member.settings_changed",
+      subjectType: "member",
+      subjectId: id,
+      before: { settings: before },
+      after: { settings: after },
+    });
+  });
+}
+
+/** Runs `run` with the member locked, unless they are the viewer, or staff whom the viewer may not change. */
+async function changing(
+  scope: Scope,
+  id: string,
+  run: (tx: Tx, member: Member) => Promise<void>,
+): Promise<void> {
+  const viewer = requireStaff(scope, "members.write");
+  ensure(viewer.memberId !== id, "member.own_account");
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, id, { lock: true });
+    ensure(member, "member.not_found");
+    const mayChange =
+      !member.roles.includes("manager") || viewer.permissions.includes("staff.write");
+    ensure(mayChange, "member.is_staff");
+    await run(tx, member);
+  });
+}
+
+/** Without the device and address it came from: these are staff's, and the member need not know them. */
+function tell(
+  tx: Tx,
+  scope: Scope,
+  member: Member,
+  template: "member_locked" | "member_unlocked",
+): Promise<void> {
+  const { email: to, lang, first_name: firstName, last_name: lastName } = member;
+  const path = template === "member_locked" ? "/contact" : "/login";
+  const url = `${scope.settings.publicUrl}${langPrefix[lang]}${path}`;
+  const name = personName({ firstName, lastName }, lang);
+  const dedupeKey = `${template}:${member.id}:${scope.newId()}`;
+  const mail = { dedupeKey, to, memberId: member.id, lang, template, props: { name, url } };
+  return queueMail(tx, scope, mail);
+}

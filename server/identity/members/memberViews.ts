@@ -1,0 +1,58 @@
+import type { Selectable } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { PersonWire } from "#shared/kit/person.ts";
+import type { MemberRecord, MemberSummary } from "#shared/identity/members/contract.ts";
+import type { MembersTable } from "#server/platform/db/schema.ts";
+import { placeNames } from "../geo/service.ts";
+import type { RecordRow, SummaryRow } from "./queries.ts";
+
+type Member = Selectable<MembersTable>;
+
+/** A row as the contract names a person. */
+export const person = (
+  row: Pick<Member, "id" | "email" | "first_name" | "last_name">,
+): PersonWire => ({
+  uuid: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+});
+
+/** A row as the back office's list shows it. */
+export const summary = (row: SummaryRow): MemberSummary => ({
+  ...person(row),
+  roles: [...row.roles],
+  lang: row.lang,
+  registeredAt: row.created_at.toISOString(),
+  company: row.company,
+  mobilePhone: row.mobile_phone,
+  country: row.country,
+  verified: row.email_verified_at !== null,
+  locked: row.locked_at !== null,
+  deleted: row.deleted_at !== null,
+});
+
+/** A row with the whole profile; places, industry and profession by name in `lang`. */
+export async function record(row: RecordRow, lang: Lang): Promise<MemberRecord> {
+  const { country, ...places } = await placeNames(row, lang);
+  return {
+    ...summary(row),
+    ...places,
+    countryName: country,
+    refer: row.refer_code,
+    sex: row.sex,
+    birthday: row.birthday,
+    telephone: row.telephone,
+    fax: row.fax,
+    address: row.address,
+    postalCode: row.postal_code,
+    industry: row.industry?.[lang] ?? null,
+    profession: row.profession?.[lang] ?? null,
+    jobTitle: row.job_title,
+    website: row.website,
+    apps: (row.apps ?? []).map(({ app, account }) => ({ app, account })),
+    invoiceTitle: row.invoice_title,
+    uniformNumber: row.uniform_number,
+    billAddress: row.bill_address,
+  };
+}

@@ -1,0 +1,53 @@
+import type { Updateable } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { MemberProfilesTable, MembersTable } from "#server/platform/db/schema.ts";
+
+/** The member with what they tell about themselves, and the names of their industry and profession; none once deleted. */
+export function profileOf(db: Db, memberId: string) {
+  return db
+    .selectFrom("members")
+    .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
+    .leftJoin("terms as industry", "industry.id", "profile.industry_id")
+    .leftJoin("terms as profession", "profession.id", "profile.profession_id")
+    .selectAll("profile")
+    .select([
+      "members.id",
+      "members.email",
+      "members.email_verified_at",
+      "members.first_name",
+      "members.last_name",
+      "members.lang",
+      "members.avatar",
+      "industry.name as industry_name",
+      "profession.name as profession_name",
+    ])
+    .where("members.id", "=", memberId)
+    .where("members.deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof profileOf>>>;
+
+/** Which member terms a member agreed to last. */
+export async function agreedVersion(db: Db, memberId: string): Promise<string | null> {
+  const query = db.selectFrom("members").select("terms_version").where("id", "=", memberId);
+  return (await query.executeTakeFirst())?.terms_version ?? null;
+}
+
+export async function updateMember(tx: Tx, memberId: string, changes: Updateable<MembersTable>) {
+  if (Object.keys(changes).length === 0) return;
+  await tx.updateTable("members").set(changes).where("id", "=", memberId).execute();
+}
+
+/** Changes the member's profile, and makes one for whoever came without. */
+export async function upsertProfile(
+  tx: Tx,
+  memberId: string,
+  changes: Updateable<MemberProfilesTable> & { changed_at: Date },
+) {
+  await tx
+    .insertInto("member_profiles")
+    .values({ member_id: memberId, ...changes })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(changes))
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { ProfileRow } from "./profileQueries.ts";
+import type { ProfileChange } from "./saveProfile.ts";
+
+/** What its owner and staff may change of a profile. */
+export const changeableParts = (row: ProfileRow) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
+  lang: row.lang,
+  sex: row.sex,
+  birthday: row.birthday,
+  country: row.country,
+  province: row.province,
+  city: row.city,
+  town: row.town,
+  address: row.address,
+  postalCode: row.postal_code,
+  mobilePhone: row.mobile_phone,
+  telephone: row.telephone,
+  fax: row.fax,
+  industry: row.industry_id,
+  profession: row.profession_id,
+  jobTitle: row.job_title,
+  company: row.company,
+  website: row.website,
+  apps: [...(row.apps ?? [])],
+  invoiceTitle: row.invoice_title,
+  uniformNumber: row.uniform_number,
+  billAddress: row.bill_address,
+});
+
+/** Names the state of what may be changed of a profile: the same state, the same name. */
+export const versionOf = (row: ProfileRow): string =>
+  createHash("sha256")
+    .update(JSON.stringify(changeableParts(row)))
+    .digest("base64url");
+
+/**
+ * Holds that nothing is changed unseen that somebody else has changed since the input's `version` was read; `row` must
+ * be locked. @throws {Refusal} `member.edited_meanwhile` at every field that is stored differently by now.
+ */
+export function refuseOvertaken(input: ProfileChange, row: ProfileRow): void {
+  if (input.version === undefined || input.version === versionOf(row)) return;
+  const stored = Object.entries(changeableParts(row));
+  const told: Readonly<Record<string, unknown>> = { ...input };
+  const differing = stored.filter(
+    ([name, value]) => told[name] !== undefined && !same(told[name], value),
+  );
+  if (differing.length === 0) return;
+  const faults = Object.fromEntries(differing.map(([name]) => [name, ["edited_meanwhile"]]));
+  throw new Refusal("member.edited_meanwhile", faults);
+}
+
+/** Empty is nothing, and entries of lists are the same whatever the order of their fields. */
+const same = (one: unknown, other: unknown) => isDeepStrictEqual(one === "" ? null : one, other);

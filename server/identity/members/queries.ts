@@ -1,0 +1,184 @@
+import { type Expression, sql, type SqlBool } from "kysely";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { MemberListInput } from "#shared/identity/members/contract.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+/** Each ends with the key, so that no two rows stand at one place; all run in the same direction. */
+const positions = { registeredAt: ["created_at", "id"], email: ["email", "id"] } as const;
+
+/** The filters, and what higher features know of the members they speak of. */
+export interface MembersWanted extends MemberListInput {
+  /** Whether the row of `members` at hand is that of somebody who has ordered. */
+  readonly ordered: Expression<SqlBool>;
+}
+
+function membersWanted(db: Db, wanted: MembersWanted) {
+  const { search, role, lang, from, to, country, verified, locked } = wanted;
+  const { hasOrders, ordered } = wanted;
+  let query = db.selectFrom("members").where("deleted_at", wanted.deleted ? "is not" : "is", null);
+  if (search) query = query.where(sql<SqlBool>`members.id = any (array(${found(search)}))`);
+  if (country) query = query.where("members.id", "in", livingIn(db, country));
+  if (verified !== undefined)
+    query = query.where("email_verified_at", verified ? "is not" : "is", null);
+  if (locked !== undefined) query = query.where("locked_at", locked ? "is not" : "is", null);
+  if (hasOrders !== undefined) {
+    query = query.where(hasOrders ? ordered : sql<SqlBool>`not ${ordered}`);
+  }
+  if (role) query = query.where(sql<SqlBool>`${role} = any (roles)`);
+  if (lang) query = query.where("lang", "=", lang);
+  if (from) query = query.where("created_at", ">=", startOfDay(from));
+  if (to) query = query.where("created_at", "<", endOfDay(to));
+  return query;
+}
+
+/**
+ * Ids of the members that what was typed finds, each way by an index of its own. Asked for as an array, so that
+ * the planner looks these up instead of reading all members: it cannot guess how few a word finds.
+ */
+const found = (typed: string) => sql`
+  select id from members where search @@ search_query(${typed})
+  union select id from members where refer_code = upper(${typed})
+  union select member_id from member_profiles where search @@
+    coalesce(search_query(${typed}) || phone_query(${typed}), search_query(${typed}), phone_query(${typed}))`;
+
+const livingIn = (db: Db, country: string) =>
+  db.selectFrom("member_profiles").select("member_id").where("country", "=", country.toUpperCase());
+
+const SUMMARY = [
+  "members.id",
+  "members.email",
+  "members.first_name",
+  "members.last_name",
+  "members.roles",
+  "members.lang",
+  "members.created_at",
+  "members.email_verified_at",
+  "members.locked_at",
+  "members.deleted_at",
+  "profile.company",
+  "profile.mobile_phone",
+  "profile.country",
+] as const;
+
+/** A page of the members who answer to the filters. */
+export function wantedMembers(db: Db, wanted: MembersWanted) {
+  return pageWanted(db, wanted)
+    .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
+    .select(SUMMARY)
+    .execute();
+}
+export type SummaryRow = Awaited<ReturnType<typeof wantedMembers>>[number];
+
+const withRecord = (db: Db) =>
+  db
+    .selectFrom("members")
+    .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
+    .leftJoin("terms as industry", "industry.id", "profile.industry_id")
+    .leftJoin("terms as profession", "profession.id", "profile.profession_id")
+    .leftJoin("second_factors", "second_factors.member_id", "members.id")
+    .select(SUMMARY)
+    .select([
+      "members.avatar",
+      "members.refer_code",
+      "members.referred_by",
+      "members.referred_at",
+      "members.permissions",
+      "members.settings",
+      "members.terms_version",
+      "members.terms_agreed_at",
+      "members.must_change_password",
+      "members.lock_reason",
+      "profile.sex",
+      "profile.birthday",
+      "profile.telephone",
+      "profile.fax",
+      "profile.province",
+      "profile.city",
+      "profile.town",
+      "profile.address",
+      "profile.postal_code",
+      "profile.job_title",
+      "profile.website",
+      "profile.apps",
+      "profile.invoice_title",
+      "profile.uniform_number",
+      "profile.bill_address",
+      "industry.name as industry",
+      "profession.name as profession",
+      "second_factors.member_id as second_factor_of",
+    ]);
+export type RecordRow = Awaited<ReturnType<typeof records>>[number];
+
+/** All that is known of these members, in no order. */
+export function records(db: Db, ids: readonly string[]) {
+  return withRecord(db).where("members.id", "in", ids).execute();
+}
+
+/** Ids of a page of the members who answer to the filters. */
+export async function wantedIds(db: Db, wanted: MembersWanted): Promise<string[]> {
+  const rows = await pageWanted(db, wanted).select("members.id").execute();
+  return rows.map(({ id }) => id);
+}
+
+function pageWanted(db: Db, wanted: MembersWanted) {
+  const { orderby, sort, page, limit, after } = wanted;
+  const columns = positions[orderby].map((column) => `members.${column}` as const);
+  let query = membersWanted(db, wanted).limit(limit);
+  if (after) {
+    const place = sql.join(columns.map((column) => sql.ref(column)));
+    const than = sql.raw(sort === "asc" ? ">" : "<");
+    query = query.where(
+      sql<SqlBool>`(${place}) ${than} (select ${place} from members where id = ${after})`,
+    );
+  } else {
+    query = query.offset((page - 1) * limit);
+  }
+  for (const column of columns) query = query.orderBy(column, sort);
+  return query;
+}
+
+export async function countWanted(db: Db, wanted: MembersWanted): Promise<number> {
+  const row = await membersWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** All that is known of the member; undefined when there is none. */
+export function memberRecord(db: Db, id: string): Promise<RecordRow | undefined> {
+  return withRecord(db).where("members.id", "=", id).executeTakeFirst();
+}
+
+export function memberNamed(db: Db, id: string) {
+  return db
+    .selectFrom("members")
+    .select(["id", "email", "first_name", "last_name", "refer_code", "deleted_at"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+/** How many of the member's sessions are not over. */
+export async function countSessions(
+  db: Db,
+  memberId: string,
+  { now, seenAfter }: { now: Date; seenAfter: Date },
+): Promise<number> {
+  const row = await db
+    .selectFrom("sessions")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("member_id", "=", memberId)
+    .where("expires_at", ">", now)
+    .where("seen_at", ">", seenAfter)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** Which of these addresses members have. */
+export async function knownEmails(db: Db, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("members")
+    .select("email")
+    .where(sql<SqlBool>`email = any (${emails}::text[])`)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}

@@ -1,0 +1,78 @@
+import type { ProfileInput } from "#shared/identity/members/profileContract.ts";
+import type { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { keptAddress } from "../geo/service.ts";
+import { type ProfileRow, updateMember, upsertProfile } from "./profileQueries.ts";
+
+/** What is to become of a profile: what is absent stays, null empties. */
+export type ProfileChange = ProfileInput | StaffProfileInput;
+
+/** Stores what the input, found to be sound, says of the member that `row` holds. */
+export async function storeProfile(
+  tx: Tx,
+  scope: Pick<Scope, "now">,
+  input: ProfileChange,
+  row: ProfileRow,
+): Promise<void> {
+  const { firstName, lastName, lang } = input;
+  await updateMember(tx, row.id, given({ first_name: firstName, last_name: lastName, lang }));
+  await upsertProfile(tx, row.id, {
+    ...given(columnsOf(input)),
+    ...(movesIn(input) && addressColumns(input, row)),
+    changed_at: scope.now(),
+  });
+}
+
+const ADDRESS = ["country", "province", "city", "town", "address", "postalCode"] as const;
+
+/** Whether the input says anything of the address. */
+export const movesIn = (input: ProfileChange) => ADDRESS.some((part) => input[part] !== undefined);
+
+/** The address as it is going to be: what was sent, and what is stored of the rest. */
+export function movedAddress(input: ProfileChange, row: ProfileRow) {
+  const { country = row.country ?? "", address = row.address } = input;
+  const { province = row.province, city = row.city, town = row.town } = input;
+  return { country, province, city, town, address, postalCode: input.postalCode ?? stays() };
+  function stays() {
+    return input.postalCode === null ? null : row.postal_code;
+  }
+}
+
+function addressColumns(input: ProfileChange, row: ProfileRow) {
+  const { country, ...moved } = movedAddress(input, row);
+  const { address } = moved;
+  if (!country) {
+    const nowhere = { country: null, province: null, city: null, town: null };
+    return { ...nowhere, address, postal_code: moved.postalCode ?? null };
+  }
+  const { postalCode, ...place } = keptAddress({ ...moved, country });
+  return { ...place, address, postal_code: postalCode };
+}
+
+/** What the input says of the profile itself, the address aside; undefined where it says nothing. */
+const columnsOf = (input: ProfileChange) => ({
+  sex: input.sex,
+  birthday: input.birthday,
+  mobile_phone: input.mobilePhone,
+  telephone: input.telephone,
+  fax: input.fax,
+  industry_id: input.industry,
+  profession_id: input.profession,
+  job_title: input.jobTitle,
+  company: input.company,
+  website: input.website,
+  apps: input.apps === undefined ? undefined : JSON.stringify(inOrder(input.apps ?? [])),
+  invoice_title: input.invoiceTitle,
+  uniform_number: input.uniformNumber,
+  bill_address: input.billAddress,
+});
+
+/** The most used first, numbered from 1 without gaps. */
+const inOrder = (apps: NonNullable<ProfileChange["apps"]>) =>
+  apps.toSorted((a, b) => a.sort - b.sort).map((app, at) => ({ ...app, sort: at + 1 }));
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+const given = <T extends object>(fields: T): Given<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<T>;

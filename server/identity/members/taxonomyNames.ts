@@ -1,0 +1,52 @@
+import { isListed } from "#shared/identity/geo/rules.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { MemberFields } from "#shared/identity/members/importFields.ts";
+import type { Scope } from "#server/context.ts";
+import { countries, type KeptPlace, placesUnder } from "../geo/places.ts";
+import { type TermLists, termLists } from "#server/site/company/service.ts";
+
+type Place = Pick<MemberFields, "country" | "province" | "city" | "town">;
+type Listed = readonly { readonly id: string; readonly names: readonly string[] }[];
+
+/** The industries and professions of this site, with their names in every language. */
+export interface NamedTerms {
+  readonly industry: Listed;
+  readonly profession: Listed;
+}
+
+export async function namedTerms(scope: Scope): Promise<NamedTerms> {
+  const lists: TermLists[] = [];
+  for (const lang of LANGS) lists.push(await termLists({ ...scope, lang }));
+  const named = (kind: keyof NamedTerms): Listed =>
+    (lists[0]?.[kind] ?? []).map(({ uuid }) => ({
+      id: uuid,
+      names: lists.flatMap((list) => list[kind].find((each) => each.uuid === uuid)?.name ?? []),
+    }));
+  return { industry: named("industry"), profession: named("profession") };
+}
+
+/** The id of what was typed as an id or as a name in any language; what is neither stays as it was typed. */
+export function idOf(listed: Listed, typed: string): string {
+  const folded = fold(typed);
+  const found = listed.find(({ id, names }) =>
+    [id, ...names].some((each) => fold(each) === folded),
+  );
+  return found?.id ?? typed;
+}
+
+/** 台 and 臺 are written for one another. */
+const fold = (text: string) => text.normalize("NFKC").trim().toLowerCase().replaceAll("臺", "台");
+
+const named = (places: readonly KeptPlace[]): Listed =>
+  places.map(({ id, name }) => ({ id, names: Object.values(name) }));
+
+/** The same places by their ids, as far as our lists have them. */
+export async function placed({ country, province, city, town }: Place): Promise<Place> {
+  if (!country) return { country, province, city, town };
+  const id = idOf(named(await countries()), country);
+  if (!isListed(id)) return { country: id, province, city, town };
+  const provinceId = province && idOf(named(await placesUnder(id, "province", id)), province);
+  const cityId = city && idOf(named(await placesUnder(id, "city", provinceId ?? "")), city);
+  const townId = town && idOf(named(await placesUnder(id, "town", cityId ?? "")), town);
+  return { country: id, province: provinceId, city: cityId, town: townId };
+}

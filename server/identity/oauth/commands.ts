@@ -1,0 +1,75 @@
+import { ensure } from "#shared/kit/errors.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { Identity } from "#server/integrations/oauth/provider.ts";
+import { sendNotice } from "../accounts/securityEmails.ts";
+import type { Member } from "../accounts/reauthenticate.ts";
+import * as queries from "./queries.ts";
+import { ticketHeld } from "./signInState.ts";
+
+/**
+ * Links the identity of `ticket` to `member`, who is being registered in `tx`, and counts their address as
+ * verified: only where the provider has verified this very address, because whoever has not shown that an
+ * address is theirs must not leave a second door to the account that its owner may take over. Answers whether
+ * that was so; the registration stands either way.
+ */
+export async function linkPending(
+  tx: Tx,
+  scope: Scope,
+  { ticket, member }: { ticket: string | undefined; member: Pick<Member, "id" | "email"> },
+): Promise<boolean> {
+  const identity = ticketHeld(scope, "pending", ticket);
+  if (!identity?.emailVerified || identity.email !== member.email) return false;
+  if (!(await queries.insertIdentity(tx, rowOf(scope, member, identity)))) return false;
+  await queries.markVerified(tx, member.id, scope.now());
+  await record(tx, scope, "identity.linked", member, identity);
+  return true;
+}
+
+/**
+ * Lets `identity` open the account of `member`, whom `tx` holds, and tells them by mail.
+ * @throws {Refusal} `identity.unverified` unless the member's address is verified; `identity.elsewhere` when it
+ *   opens another account; `identity.already` when another of the same provider opens this one.
+ */
+export async function link(
+  tx: Tx,
+  scope: Scope,
+  member: Member,
+  identity: Identity,
+): Promise<void> {
+  ensure(member.email_verified_at, "identity.unverified");
+  if (!(await queries.insertIdentity(tx, rowOf(scope, member, identity)))) {
+    const holder = await queries.holderOf(tx, identity);
+    ensure(holder === undefined || holder === member.id, "identity.elsewhere");
+    ensure(holder === member.id, "identity.already");
+    return; // it did so before
+  }
+  await record(tx, scope, "identity.linked", member, identity);
+  await sendNotice(tx, scope, member, "identity_linked");
+}
+
+const rowOf = (scope: Scope, { id }: { id: string }, identity: Identity) => ({
+  provider: identity.provider,
+  subject: identity.subject,
+  member_id: id,
+  email: identity.email,
+  linked_at: scope.now(),
+});
+
+/** Writes the trail of what was done with an outside sign-in. */
+export function record(
+  tx: Tx,
+  scope: Scope,
+  action: "identity.linked" | "identity.unlinked",
+  { id }: Pick<Member, "id">,
+  { provider }: Pick<Identity, "provider">,
+): Promise<void> {
+  return audit(tx, scope, {
+    action,
+    subjectType: "member",
+    subjectId: id,
+    actorId: id,
+    after: { provider },
+  });
+}

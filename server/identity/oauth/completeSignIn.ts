@@ -1,0 +1,119 @@
+import { ensure, type ErrorCode, Refusal } from "#shared/kit/errors.ts";
+import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { type Identity, IdentityNotProven } from "#server/integrations/oauth/provider.ts";
+import { countRequest } from "#server/platform/limits/rateLimit.ts";
+import { memberById } from "../sessions/commands.ts";
+import { admit, type Entered } from "../sessions/login.ts";
+import { providerOf } from "./startSignIn.ts";
+import { link } from "./commands.ts";
+import { holderOf, isKnown } from "./queries.ts";
+import { type Begun, ticketHeld, ticketOf } from "./signInState.ts";
+
+/** What the browser brings back from the provider. */
+export interface Return {
+  readonly provider: IdentityProviderName;
+  /** What it has kept; null when it lost it. */
+  readonly ticket: string | null;
+  readonly state: string | null;
+  readonly code: string | null;
+  /** The provider's word for why there is no code. */
+  readonly error: string | null;
+}
+
+/** What comes of it: a session, a code to be asked for, an account to be made, or a link that was made. */
+type Outcome =
+  | { readonly kind: "signed_in"; readonly signedIn: Entered }
+  | { readonly kind: "code"; readonly challenge: string }
+  | { readonly kind: "register"; readonly pending: string }
+  | { readonly kind: "known_address"; readonly pending: string }
+  | { readonly kind: "linked" }
+  | { readonly kind: "refused"; readonly code: ErrorCode; readonly fault: Error | null };
+
+export type Finished = Outcome & {
+  /** Of the page where it was begun. */
+  readonly lang: Lang;
+  readonly next: string;
+  /** Whether it was to be linked to an account. */
+  readonly linking: boolean;
+};
+
+const RETURNS_PER_NETWORK = 60;
+const WINDOW_MS = 600_000;
+
+/**
+ * Finishes what this browser began at a provider. A known identity logs its member in as a password would,
+ * a second factor still to follow; a new one is sealed for registering, or, where the provider has verified an
+ * address that an account has, for linking once its owner has logged in: never is an account opened or linked
+ * by an address alone. What is refused is answered, not thrown, with where to go on.
+ */
+export async function finish(scope: Scope, came: Return): Promise<Finished> {
+  const begun = ticketHeld(scope, "begun", came.ticket);
+  const { lang, next } = begun ?? { lang: scope.lang, next: "" };
+  const linking = begun !== null && begun.linking !== null;
+  try {
+    return { ...(await outcome(scope, begun, came)), lang, next, linking };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const fault = error.cause instanceof Error ? error.cause : null;
+    return { kind: "refused", code: error.code, fault, lang, next, linking };
+  }
+}
+
+async function outcome(scope: Scope, begun: Begun | null, came: Return): Promise<Outcome> {
+  const own = begun?.provider === came.provider && begun.state === came.state;
+  ensure(begun && own, "identity.over");
+  ensure(begun.linking === null || isSession(scope, begun.linking), "identity.over");
+  ensure(came.error !== "access_denied", "identity.declined");
+  ensure(came.code, "identity.failed");
+  await countRequest(scope, [`identity:${scope.network}`, RETURNS_PER_NETWORK, WINDOW_MS]);
+  const identity = await identified(scope, begun, came.code);
+  if (begun.linking) return linked(scope, begun.linking, identity);
+  const known = await entered(scope, identity);
+  if (known) return known;
+  const pending = ticketOf(scope, "pending", identity);
+  const taken = identity.emailVerified && (await isKnown(scope.db, identity.email ?? ""));
+  return { kind: taken ? "known_address" : "register", pending };
+}
+
+async function identified(scope: Scope, begun: Begun, code: string): Promise<Identity> {
+  try {
+    return await providerOf(scope, begun.provider).identify(code, begun);
+  } catch (error) {
+    if (!(error instanceof IdentityNotProven)) throw error;
+    throw Object.assign(new Refusal("identity.failed"), { cause: error });
+  }
+}
+
+/** Null for an identity that opens no account. */
+async function entered(scope: Scope, identity: Identity): Promise<Outcome | null> {
+  const memberId = await holderOf(scope.db, identity);
+  if (memberId === undefined) return null;
+  const admitted = await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: true });
+    const still = (await holderOf(tx, identity)) === memberId; // it may have been unlinked meanwhile
+    ensure(member && still, "identity.not_linked");
+    return admit(tx, scope, member);
+  });
+  if (!(admitted instanceof Refusal)) return { kind: "signed_in", signedIn: admitted };
+  const { challenge } = admitted.details ?? {};
+  if (challenge === undefined) throw admitted;
+  return { kind: "code", challenge };
+}
+
+type Linking = NonNullable<Begun["linking"]>;
+
+/** Whether it is the session that typed its password which is back. */
+const isSession = ({ viewer }: Scope, { memberId, sessionId }: Linking): boolean =>
+  viewer?.memberId === memberId && viewer.sessionId === sessionId;
+
+function linked(scope: Scope, { memberId }: Linking, identity: Identity): Promise<Outcome> {
+  return transact(scope.db, async (tx) => {
+    const member = await memberById(tx, memberId, { lock: true });
+    ensure(member, "session.required");
+    await link(tx, scope, member, identity);
+    return { kind: "linked" };
+  });
+}

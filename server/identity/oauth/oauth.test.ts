@@ -1,0 +1,377 @@
+import { expect, test } from "vitest";
+import type { Scope } from "#server/context.ts";
+import { viewerOf } from "../sessions/service.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
+import { enrol, enterCode, freshCode } from "#test/kit/accounts/secondFactor.ts";
+import { outsideSignIn, signedInAt, startedIdentity } from "#test/identity/oauthSignIn.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { begin } from "./startSignIn.ts";
+import { finish, type Finished } from "./completeSignIn.ts";
+import * as service from "./service.ts";
+
+const identity = startedIdentity();
+const PASSWORD = registration.password;
+const GOOGLE_EMAIL = "mei@example.test";
+
+const guestOf = (world: TestWorld, parts: Partial<Scope> = {}): Scope =>
+  world.scope({ identities: identity.providers, network: "192.0.2.1", lang: "en", ...parts });
+
+async function scopeOf(world: TestWorld, { token }: Client): Promise<Scope> {
+  return guestOf(world, { viewer: await viewerOf(world, token ?? ""), token });
+}
+
+const verify = (world: TestWorld, { memberId }: Client) =>
+  world.db
+    .updateTable("members")
+    .set({ email_verified_at: world.now() })
+    .where("id", "=", memberId)
+    .execute();
+
+const links = (world: TestWorld) =>
+  world.db.selectFrom("member_identities").select(["provider", "subject", "member_id"]).execute();
+
+/** What was answered, short enough to compare. */
+const told = (finished: Finished): string =>
+  finished.kind === "refused" ? finished.code : finished.kind;
+
+const ticketIn = (finished: Finished): string => {
+  if (finished.kind !== "register" && finished.kind !== "known_address")
+    throw new Error(`no identity was proven: ${told(finished)}`);
+  return finished.pending;
+};
+
+const register = (world: TestWorld, body: object) =>
+  world.guest().post("/Member/Register", { ...registration, ...body });
+
+/** A member whose address is verified and whom this identity logs in. */
+async function linkedMember(world: TestWorld, subject = "1000") {
+  const member = await world.member();
+  await verify(world, member);
+  const ticket = ticketIn(await outsideSignIn(guestOf(world), { subject }));
+  await service.linkProven(await scopeOf(world, member), { ticket, password: PASSWORD });
+  return member;
+}
+
+test.for(["google", "line"] as const)(
+  "a new person at %s is led to register, with nothing kept of them",
+  async (provider) => {
+    const world = await testWorld();
+    const finished = await outsideSignIn(guestOf(world), { provider, email: "Mei@Example.test" });
+    expect(told(finished)).toBe("register");
+    const pending = await service.pending(guestOf(world), { ticket: ticketIn(finished) });
+    expect(pending).toMatchObject({ provider, email: GOOGLE_EMAIL });
+    expect([pending?.firstName, pending?.lastName]).toEqual(["Mei", "Chou"]);
+    expect(await links(world)).toEqual([]);
+    expect(await service.pending(guestOf(world), { ticket: "guessed" })).toBeNull();
+  },
+);
+
+test("who registers with a verified address is linked and verified, and logs in with it next time", async () => {
+  const world = await testWorld();
+  const ticket = ticketIn(await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL }));
+  const registered = await register(world, { email: GOOGLE_EMAIL, identity: ticket });
+  const { user } = registered.json().data;
+  const member = await world.db
+    .selectFrom("members")
+    .select("email_verified_at")
+    .where("id", "=", user.uuid)
+    .executeTakeFirstOrThrow();
+  expect(member.email_verified_at).toEqual(world.now());
+  expect(await links(world)).toEqual([
+    { provider: "google", subject: "1000", member_id: user.uuid },
+  ]);
+  const again = await outsideSignIn(guestOf(world));
+  expect(again).toMatchObject({ kind: "signed_in", signedIn: { user: { uuid: user.uuid } } });
+  const { token } = (again as Extract<Finished, { kind: "signed_in" }>).signedIn;
+  const check = await world.guest().get("/Member/Check", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(check.statusCode).toBe(200);
+});
+
+test.for([
+  ["another address than was verified", { email: GOOGLE_EMAIL }, "other@example.test"],
+  [
+    "an address that the provider has not verified",
+    { email: GOOGLE_EMAIL, verified: false },
+    GOOGLE_EMAIL,
+  ],
+  ["LINE, which verifies none", { provider: "line", email: GOOGLE_EMAIL }, GOOGLE_EMAIL],
+] as const)("who registers with %s is neither linked nor verified", async ([, chosen, email]) => {
+  const world = await testWorld();
+  const ticket = ticketIn(await outsideSignIn(guestOf(world), chosen));
+  const registered = await register(world, { email, identity: ticket });
+  expect(registered.statusCode).toBe(200);
+  expect(await links(world)).toEqual([]);
+  const member = await world.db
+    .selectFrom("members")
+    .select("email_verified_at")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(member.email_verified_at).toBeNull();
+});
+
+test("somebody who registered another's address first gains nothing when its owner comes with Google", async () => {
+  const world = await testWorld();
+  const attacker = await world.member({ email: GOOGLE_EMAIL });
+  const finished = await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL });
+  expect(told(finished)).toBe("known_address");
+  const ticket = ticketIn(finished);
+  const link = service.linkProven(await scopeOf(world, attacker), { ticket, password: PASSWORD });
+  await expect(link).rejects.toMatchObject({ code: "identity.unverified" });
+  const taken = await register(world, { email: GOOGLE_EMAIL, identity: ticket });
+  expect(taken.json().code).toBe("session.email_taken");
+  expect(await links(world)).toEqual([]);
+  expect(told(await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL }))).toBe("known_address");
+});
+
+test("a verified account with the same address is linked only by its password, and then opens", async () => {
+  const world = await testWorld();
+  const member = await world.member({ email: GOOGLE_EMAIL });
+  await verify(world, member);
+  const finished = await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL });
+  expect(told(finished)).toBe("known_address");
+  const scope = await scopeOf(world, member);
+  const ticket = ticketIn(finished);
+  const wrong = service.linkProven(scope, { ticket, password: "wrong-horse-9" });
+  await expect(wrong).rejects.toMatchObject({ code: "session.wrong_password" });
+  expect(await links(world)).toEqual([]);
+  await service.linkProven(scope, { ticket, password: PASSWORD });
+  expect(told(await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL }))).toBe("signed_in");
+});
+
+test("an address that the provider has not verified tells nobody whether an account has it", async () => {
+  const world = await testWorld();
+  await world.member({ email: GOOGLE_EMAIL });
+  for (const email of [GOOGLE_EMAIL, "nobody@example.test"]) {
+    const finished = await outsideSignIn(guestOf(world), { email, verified: false });
+    expect(told(finished)).toBe("register");
+  }
+});
+
+test.for([
+  "wrong_nonce",
+  "no_nonce",
+  "wrong_audience",
+  "wrong_issuer",
+  "expired",
+  "bad_signature",
+  "unsigned",
+  "public_key_as_secret",
+  "no_token",
+])("an answer with the fault %s logs nobody in, from either provider", async (fault) => {
+  const world = await testWorld();
+  await linkedMember(world);
+  for (const provider of ["google", "line"] as const) {
+    const finished = await outsideSignIn(guestOf(world), { provider, fault });
+    expect(finished).toMatchObject({ kind: "refused", code: "identity.failed" });
+  }
+});
+
+test("who declines, or comes back without a code, is told so and nothing is asked of the provider", async () => {
+  const world = await testWorld();
+  expect(told(await outsideSignIn(guestOf(world), { declined: true }))).toBe("identity.declined");
+  const { url, ticket } = await begin(guestOf(world), { provider: "google", next: "" });
+  const { state } = await signedInAt(url);
+  const back = { provider: "google", ticket, state, code: null, error: "server_error" } as const;
+  expect(told(await finish(guestOf(world), back))).toBe("identity.failed");
+});
+
+test("only the browser that began finishes, at the provider it went to, within ten minutes", async () => {
+  const world = await testWorld();
+  await linkedMember(world);
+  const begun = async () => {
+    const { url, ticket } = await begin(guestOf(world), { provider: "google", next: "" });
+    return { provider: "google" as const, ticket, ...(await signedInAt(url)) };
+  };
+  const [mine, theirs] = [await begun(), await begun()];
+  const late = new Date(world.realNow().getTime() + 601_000);
+  for (const [back, scope] of [
+    [{ ...mine, ticket: null }, guestOf(world)],
+    [{ ...mine, ticket: "guessed" }, guestOf(world)],
+    [{ ...mine, state: theirs.state }, guestOf(world)],
+    [{ ...mine, state: null }, guestOf(world)],
+    [{ ...mine, ticket: theirs.ticket }, guestOf(world)],
+    [{ ...mine, provider: "line" as const }, guestOf(world)],
+    [mine, guestOf(world, { realNow: () => late })],
+  ] as const)
+    expect(told(await finish(scope, back))).toBe("identity.over");
+  expect(told(await finish(guestOf(world), { ...mine, code: theirs.code }))).toBe(
+    "identity.failed",
+  );
+  const third = await begun();
+  expect(told(await finish(guestOf(world), third))).toBe("signed_in");
+});
+
+test("a code that came back once opens nothing a second time", async () => {
+  const world = await testWorld();
+  await linkedMember(world);
+  const { url, ticket } = await begin(guestOf(world), { provider: "google", next: "" });
+  const back = { provider: "google", ticket, ...(await signedInAt(url)) } as const;
+  const answers = await Promise.all([finish(guestOf(world), back), finish(guestOf(world), back)]);
+  expect(answers.map(told).toSorted()).toEqual(["identity.failed", "signed_in"]);
+  expect(told(await finish(guestOf(world), back))).toBe("identity.failed");
+});
+
+test("a second factor is asked for after an outside sign-in too", async () => {
+  const world = await testWorld();
+  const member = await linkedMember(world);
+  const { secret } = await enrol(world, member);
+  const finished = await outsideSignIn(guestOf(world));
+  expect(told(finished)).toBe("code");
+  const { challenge } = finished as Extract<Finished, { kind: "code" }>;
+  const entered = await enterCode(world, challenge, freshCode(world, secret));
+  expect(entered.json().data.user.uuid).toBe(member.memberId);
+});
+
+test("a locked member is not logged in", async () => {
+  const world = await testWorld();
+  const { memberId } = await linkedMember(world);
+  await world.db
+    .updateTable("members")
+    .set({ locked_at: world.now() })
+    .where("id", "=", memberId)
+    .execute();
+  expect(told(await outsideSignIn(guestOf(world)))).toBe("session.locked");
+});
+
+test("linking from the account takes the password, the same session and a verified address", async () => {
+  const world = await testWorld();
+  const [member, other] = [await world.member(), await world.member()];
+  const scope = await scopeOf(world, member);
+  const asked = { provider: "line", password: PASSWORD } as const;
+  await expect(service.beginLink(scope, asked)).rejects.toMatchObject({
+    code: "identity.unverified",
+  });
+  await verify(world, member);
+  const wrong = service.beginLink(scope, { ...asked, password: "wrong-horse-9" });
+  await expect(wrong).rejects.toMatchObject({ code: "session.wrong_password" });
+  await expect(service.beginLink(guestOf(world), asked)).rejects.toMatchObject({
+    code: "session.required",
+  });
+  const { url, ticket } = await service.beginLink(scope, asked);
+  const back = { provider: "line", ticket, ...(await signedInAt(url)) } as const;
+  for (const stranger of [guestOf(world), await scopeOf(world, other)])
+    expect(told(await finish(stranger, back))).toBe("identity.over");
+  expect(await links(world)).toEqual([]);
+  expect(told(await finish(scope, back))).toBe("linked");
+  const again = service.beginLink(scope, asked);
+  await expect(again).rejects.toMatchObject({ code: "identity.already" });
+  const audited = await world.db
+    .selectFrom("audit_entries")
+    .select(["action", "actor_id", "after"])
+    .where("action", "=", "identity.linked")
+    .execute();
+  expect(audited).toEqual([
+    { action: "identity.linked", actor_id: member.memberId, after: { provider: "line" } },
+  ]);
+});
+
+test("an identity opens one account, and an account one identity of each provider", async () => {
+  const world = await testWorld();
+  const first = await linkedMember(world, "1000");
+  const second = await world.member();
+  await verify(world, second);
+  const proven = async () => ticketIn(await outsideSignIn(guestOf(world), { subject: "2000" }));
+  const [one, two] = [await proven(), await proven()];
+  const asSecond = await scopeOf(world, second);
+  await service.linkProven(asSecond, { ticket: one, password: PASSWORD });
+  await service.linkProven(asSecond, { ticket: one, password: PASSWORD }); // sent twice
+  const asFirst = await scopeOf(world, first);
+  const elsewhere = service.linkProven(asFirst, { ticket: two, password: PASSWORD });
+  await expect(elsewhere).rejects.toMatchObject({ code: "identity.elsewhere" });
+  const third = ticketIn(await outsideSignIn(guestOf(world), { subject: "3000" }));
+  const another = service.linkProven(asFirst, { ticket: third, password: PASSWORD });
+  await expect(another).rejects.toMatchObject({ code: "identity.already" });
+});
+
+test("two who link one identity at the same moment: one account has it", async () => {
+  const world = await testWorld();
+  const members = [await world.member(), await world.member(), await world.member()];
+  for (const member of members) await verify(world, member);
+  const ticket = ticketIn(await outsideSignIn(guestOf(world)));
+  const scopes = await Promise.all(members.map((member) => scopeOf(world, member)));
+  const tried = await Promise.allSettled(
+    scopes.map((scope) => service.linkProven(scope, { ticket, password: PASSWORD })),
+  );
+  expect(tried.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await links(world)).toHaveLength(1);
+});
+
+test("what was unlinked opens nothing; it takes the password, is told by mail and kept in the trail", async () => {
+  const world = await testWorld();
+  const member = await linkedMember(world);
+  expect((await member.get("/Member/Identity")).json().data).toEqual([
+    { provider: "google", email: null, linkedAt: world.now().toISOString() },
+  ]);
+  const unlink = (password: string, client = member) =>
+    world.http.inject({
+      method: "DELETE",
+      url: "/api/v1/Member/Identity/google",
+      headers: { authorization: `Bearer ${client.token}` },
+      payload: { password },
+    });
+  expect((await unlink("wrong-horse-9")).json().code).toBe("session.wrong_password");
+  const stranger = await world.member();
+  expect((await unlink(PASSWORD, stranger)).json().code).toBe("identity.not_linked");
+  expect((await unlink(PASSWORD)).statusCode).toBe(200);
+  expect((await unlink(PASSWORD)).json().code).toBe("identity.not_linked");
+  expect(told(await outsideSignIn(guestOf(world)))).toBe("register");
+  const mails = await world.db
+    .selectFrom("mails")
+    .select("subject")
+    .where("to_address", "=", member.email ?? "")
+    .where("template", "=", "notice")
+    .execute();
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    "A way to log in was unlinked",
+    "Another way to log in was linked",
+  ]);
+  const trail = await world.db
+    .selectFrom("audit_entries")
+    .select("action")
+    .where("action", "in", ["identity.linked", "identity.unlinked"])
+    .execute();
+  expect(trail.map(({ action }) => action)).toEqual(["identity.linked", "identity.unlinked"]);
+});
+
+test("a provider that is not set up is not offered and begins nothing", async () => {
+  const world = await testWorld();
+  const [google] = identity.providers;
+  const some = guestOf(world, { identities: google ? [google] : [] });
+  expect(await service.offered(some)).toEqual(["google"]);
+  await expect(begin(some, { provider: "line", next: "" })).rejects.toMatchObject({
+    code: "identity.unavailable",
+  });
+});
+
+test("the browser keeps nothing readable, and what is sealed for one use is good for no other", async () => {
+  const world = await testWorld();
+  const { ticket } = await begin(guestOf(world), { provider: "google", next: "/cart" });
+  expect(Buffer.from(ticket, "base64url").toString("latin1")).not.toContain("/cart");
+  expect(await service.pending(guestOf(world), { ticket })).toBeNull();
+  const pending = ticketIn(await outsideSignIn(guestOf(world)));
+  const back = { provider: "google", ticket: pending, state: "x", code: "y", error: null } as const;
+  expect(told(await finish(guestOf(world), back))).toBe("identity.over");
+  const late = new Date(world.realNow().getTime() + 1_801_000);
+  const over = guestOf(world, { realNow: () => late });
+  expect(await service.pending(over, { ticket: pending })).toBeNull();
+});
+
+test("many returns from one network are refused for a while", async () => {
+  const world = await testWorld();
+  const scope = guestOf(world, { network: "192.0.2.77" });
+  const answers: string[] = [];
+  for (let at = 0; at < 61; at++) {
+    const { ticket, url } = await begin(scope, { provider: "google", next: "" });
+    const state = new URL(url).searchParams.get("state");
+    const back = { provider: "google", ticket, state, code: "guessed", error: null } as const;
+    answers.push(told(await finish(scope, back)));
+  }
+  expect([answers[0], answers[59], answers[60]]).toEqual([
+    "identity.failed",
+    "identity.failed",
+    "rate.limited",
+  ]);
+});

@@ -1,0 +1,76 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { IdentityProviderName, LinkedIdentity } from "#shared/identity/oauth/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { sendNotice } from "../accounts/securityEmails.ts";
+import { reauthenticated } from "../accounts/reauthenticate.ts";
+import { requireMember } from "../sessions/access.ts";
+import { link, record } from "./commands.ts";
+import { deleteIdentity, identitiesOf } from "./queries.ts";
+import { ticketHeld } from "./signInState.ts";
+
+export { begin, beginLink, offered } from "./startSignIn.ts";
+export { finish } from "./completeSignIn.ts";
+
+/** The outside sign-ins that open the viewer's account. @throws {Refusal} `session.required`. */
+export async function linked(scope: Scope): Promise<LinkedIdentity[]> {
+  const { memberId } = requireMember(scope);
+  const rows = await identitiesOf(scope.db, memberId);
+  return rows.map(({ provider, email, linked_at }) => ({
+    provider,
+    email,
+    linkedAt: linked_at.toISOString(),
+  }));
+}
+
+export interface PendingIdentity {
+  readonly provider: IdentityProviderName;
+  readonly email: string | null;
+  readonly emailVerified: boolean;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Whom the ticket of a proven identity names; null for none and one that is over. */
+export async function pending(
+  scope: Scope,
+  { ticket }: { ticket: string | null },
+): Promise<PendingIdentity | null> {
+  const held = ticketHeld(scope, "pending", ticket);
+  if (!held) return null;
+  const { provider, email, emailVerified, firstName, lastName } = held;
+  return { provider, email, emailVerified, firstName, lastName };
+}
+
+/**
+ * Lets the identity that a ticket proves open the viewer's account, once they have typed their password again.
+ * @throws {Refusal} `session.required`, `session.wrong_password`, `identity.over` for a ticket that is over,
+ *   `identity.unverified`, `identity.elsewhere`, `identity.already`, `rate.limited`.
+ */
+export function linkProven(
+  scope: Scope,
+  { ticket, password }: { ticket: string | null; password: string },
+): Promise<Record<string, never>> {
+  return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+    const identity = ticketHeld(scope, "pending", ticket);
+    ensure(identity, "identity.over");
+    await link(tx, scope, member, identity);
+    return {};
+  });
+}
+
+/**
+ * Lets the outside sign-in open the account no more, and tells the member by mail; the password stays.
+ * @throws {Refusal} `session.required`, `session.wrong_password`, `identity.not_linked`, `rate.limited`.
+ */
+export function unlink(
+  scope: Scope,
+  { provider, password }: { provider: IdentityProviderName; password: string },
+): Promise<Record<string, never>> {
+  return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+    const gone = await deleteIdentity(tx, member.id, provider);
+    ensure(gone, "identity.not_linked");
+    await record(tx, scope, "identity.unlinked", member, gone);
+    await sendNotice(tx, scope, member, "identity_unlinked");
+    return {};
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import type { Scope } from "#server/context.ts";
+
+const LIFE_MS = 600_000;
+
+/** What the browser keeps while it is away signing in. */
+const Begun = z.object({
+  provider: IdentityProviderName,
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  lang: z.enum(LANGS),
+  /** Where the visitor was heading; empty without a place. */
+  next: z.string(),
+  /** Whose account it is to be linked to, in which session; null for logging in. */
+  linking: z.object({ memberId: z.string(), sessionId: z.string() }).nullable(),
+});
+export type Begun = z.output<typeof Begun>;
+
+/** An identity that is proven and belongs to no account so far. */
+const Pending = z.object({
+  provider: IdentityProviderName,
+  subject: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+const kinds = {
+  begun: Begun,
+  pending: Pending,
+} as const;
+type Kind = keyof typeof kinds;
+type Held<K extends Kind> = z.output<(typeof kinds)[K]>;
+
+/** Seals what nobody but us is to read or make, for a cookie; good for ten minutes. */
+export function ticketOf<K extends Kind>(scope: Scope, kind: K, held: Held<K>): string {
+  const until = scope.realNow().getTime() + LIFE_MS;
+  return scope.vault.seal(JSON.stringify({ held, until }), context(kind)).toString("base64url");
+}
+
+/** What `ticket` holds; null for none, one that is over, and one that is not ours. */
+export function ticketHeld<K extends Kind>(
+  scope: Scope,
+  kind: K,
+  ticket: string | null | undefined,
+): Held<K> | null {
+  if (!ticket) return null;
+  try {
+    const { held, until } = JSON.parse(
+      scope.vault.open(Buffer.from(ticket, "base64url"), context(kind)),
+    ) as { held: unknown; until: number };
+    if (scope.realNow().getTime() >= until) return null;
+    return kinds[kind].parse(held) as Held<K>;
+  } catch {
+    return null;
+  }
+}
+
+const context = (kind: Kind) => `identity_${kind}`;

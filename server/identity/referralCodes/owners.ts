@@ -1,0 +1,31 @@
+import { isReferCode } from "#shared/site/company/choices.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { ownersOf } from "./queries.ts";
+
+export interface CodeOwner {
+  readonly id: string;
+  /** The code as its owner has it. */
+  readonly code: string;
+}
+
+/** Codes are kept in capitals; one that was typed counts however it was written. */
+const kept = (code: string) => code.toUpperCase();
+
+/** The owner of each of `codes`, in their order; null for one that is nobody's, or of who may bring nobody. */
+export async function ownersIn(
+  db: Db,
+  codes: readonly (string | null)[],
+): Promise<(CodeOwner | null)[]> {
+  const wellFormed = codes.filter(isReferCode).map(kept);
+  if (wellFormed.length === 0) return codes.map(() => null);
+  const found = new Map((await ownersOf(db, wellFormed)).map((each) => [each.refer_code, each]));
+  return codes.map((code) => {
+    const owner = code === null ? undefined : found.get(kept(code));
+    return owner ? { id: owner.id, code: owner.refer_code } : null;
+  });
+}
+
+/** The owner of the first of `codes` that is anybody's. */
+export async function firstOwner(db: Db, codes: readonly string[]): Promise<CodeOwner | null> {
+  return (await ownersIn(db, codes)).find((owner) => owner !== null) ?? null;
+}

@@ -1,0 +1,266 @@
+import jsqr from "jsqr";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { bindPortal } from "#server/modules.ts";
+import { arrivalCookies } from "#app/shop/identity/referralCodes/arrivalCookies.server.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
+import { countStatements } from "#test/kit/world/statements.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { viewerOf } from "../sessions/service.ts";
+import type { Scope } from "#server/context.ts";
+import { arrive, qr } from "./service.ts";
+
+const DAY_MS = 86_400_000;
+
+const ownOf = async (client: Client) => (await client.get("/Member/Referral")).json().data;
+const codeOf = async (client: Client): Promise<string> => (await ownOf(client)).code;
+
+let people = 0;
+
+/** Registers with `query` behind the address and `cookie` in the browser; answers the row that was written. */
+async function registered(world: TestWorld, query: string, cookie = "") {
+  const email = `brought-${++people}@example.test`;
+  const answer = await world.http.inject({
+    method: "POST",
+    url: `/api/v1/Member/Register${query}`,
+    remoteAddress: `10.1.0.${people}`, // limits on one address are not what is asked here
+    headers: cookie ? { cookie } : {},
+    payload: { ...registration, email },
+  });
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);
+  return world.db
+    .selectFrom("members")
+    .select(["id", "email", "referred_by", "referred_at", "refer_code"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+}
+
+/** Opens a page's address as a browser with these cookies; answers what it is given to keep. */
+async function opened(world: TestWorld, query: string, cookie = "", parts: Partial<Scope> = {}) {
+  const portal = bindPortal(world.scope({ network: "192.0.2.9", ...parts }));
+  const request = new Request(`http://localhost:3000/product${query}`, { headers: { cookie } });
+  const cookies = await arrivalCookies(request, { portal, settings: world.settings });
+  return cookies.map((each) => each.split(";")[0] ?? "");
+}
+
+test("every member has a code of their own that nobody mistypes, from the beginning", async () => {
+  const world = await testWorld();
+  const codes = await world.db.selectFrom("members").select("refer_code").execute();
+  const fresh = await Promise.all([1, 2, 3].map(() => world.member().then(codeOf)));
+  const all = [...codes.map(({ refer_code }) => refer_code), ...fresh];
+  expect(all.length).toBeGreaterThan(6);
+  expect(new Set(all).size).toBe(all.length);
+  for (const code of all) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{10}$/);
+});
+
+test("the link is the home page in the caller's language, and nobody else's is told", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const code = await codeOf(member);
+  for (const [lang, home] of [
+    ["tw", "/"],
+    ["en", "/en"],
+    ["cn", "/cn"],
+  ]) {
+    const answer = await member.get(`/Member/Referral?lang=${lang}`);
+    expect(answer.json().data.link).toBe(`http://localhost:3000${home}?refer=${code}`);
+  }
+  const guest = await world.guest().get("/Member/Referral");
+  expect([guest.statusCode, guest.json().code]).toEqual([401, "session.required"]);
+});
+
+/** What a phone reads from a picture. */
+async function scanned(picture: string | Buffer, width: number): Promise<string | undefined> {
+  const { data, info } = await sharp(Buffer.from(picture))
+    .resize({ width, kernel: "nearest" })
+    .flatten({ background: "white" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test("the QR codes are read as exactly the link, printed large and as small as on a phone", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const viewer = await viewerOf(world, member.token ?? "");
+  for (const lang of ["tw", "en", "cn"] as const) {
+    const { link } = (await member.get(`/Member/Referral?lang=${lang}`)).json().data;
+    const scope = world.scope({ viewer, lang });
+    for (const format of ["svg", "png"] as const) {
+      const picture = await qr(scope, { format });
+      for (const width of [1_024, 390, 224]) expect(await scanned(picture, width)).toBe(link);
+    }
+  }
+  const png = await sharp(
+    Buffer.from(await qr(world.scope({ viewer }), { format: "png" })),
+  ).metadata();
+  expect([png.format, png.width]).toEqual(["png", 1_024]);
+  await expect(qr(world.scope(), { format: "png" })).rejects.toMatchObject({
+    code: "session.required",
+  });
+});
+
+test("whoever registers with a code is its owner's, for good; with none or nobody's, nobody's", async () => {
+  const world = await testWorld();
+  const friend = await world.member();
+  const code = await codeOf(friend);
+  expect(await registered(world, `?refer=${code}`)).toMatchObject({
+    referred_by: friend.memberId,
+    referred_at: world.now(),
+  });
+  expect((await registered(world, `?refer=${code.toLowerCase()}`)).referred_by).toBe(
+    friend.memberId,
+  );
+  expect(await registered(world, "")).toMatchObject({ referred_by: null, referred_at: null });
+  expect((await registered(world, "?refer=NOBODY-9")).referred_by).toBeNull();
+  expect((await registered(world, "?refer=%27;--")).referred_by).toBeNull();
+  expect((await ownOf(friend)).registrations).toBe(2);
+});
+
+test("the first code that is anybody's counts: one remembered before one in the address, nobody's before none", async () => {
+  const world = await testWorld();
+  const [first, second] = [await world.member(), await world.member()];
+  const [one, two] = [await codeOf(first), await codeOf(second)];
+  const both = await registered(world, `?refer=${two}`, `mw_refer=${one}`);
+  expect(both.referred_by).toBe(first.memberId);
+  const unknown = await registered(world, `?refer=${two}`, "mw_refer=NOBODY-9");
+  expect(unknown.referred_by).toBe(second.memberId);
+});
+
+test("nothing a member sends afterwards changes who brought them", async () => {
+  const world = await testWorld();
+  const [friend, other] = [await world.member(), await world.member()];
+  const { email } = await registered(world, `?refer=${await codeOf(friend)}`);
+  const login = await world
+    .guest()
+    .post("/Member/Login", { email, password: registration.password });
+  const headers = { authorization: `Bearer ${login.json().data.token}` };
+  const code = await codeOf(other);
+  for (const body of [{ refer: code }, { referred_by: other.memberId, refer_code: "MINE-12345" }]) {
+    await world.http.inject({
+      method: "PUT",
+      url: `/api/v1/Member/Info/update?refer=${code}`,
+      headers,
+      payload: { firstName: "Eve", ...body },
+    });
+  }
+  const row = await world.db
+    .selectFrom("members")
+    .select(["referred_by", "refer_code"])
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  expect(row.referred_by).toBe(friend.memberId);
+  expect(row.refer_code).not.toBe("MINE-12345");
+});
+
+test("a visited address is remembered once, by the first code that is anybody's", async () => {
+  const world = await testWorld();
+  const [one, two] = [await codeOf(await world.member()), await codeOf(await world.member())];
+  const first = await opened(world, `?refer=${one.toLowerCase()}`);
+  expect(first).toEqual([`mw_refer=${one}`, `mw_visit=2026-11-20.${one}`]);
+  expect(await opened(world, `?refer=${two}`, first.join("; "))).toEqual([
+    `mw_visit=2026-11-20.${two}`,
+  ]);
+  expect(await opened(world, "?refer=NOBODY-9")).toEqual([]);
+  expect(await opened(world, `?refer=${two}`, "mw_refer=NOBODY-9")).toContain(`mw_refer=${two}`);
+  for (const query of ["", "?refer=", "?refer=a;b", "?refer=%0d%0aX", `?refer=${"x".repeat(65)}`])
+    expect(await opened(world, query)).toEqual([]);
+});
+
+test("staff who read as a member are no visitors", async () => {
+  const world = await testWorld();
+  const [owner, read] = [await world.member(), await world.member()];
+  const viewer = {
+    memberId: read.memberId ?? "",
+    sessionId: world.newId(),
+    email: read.email ?? "",
+    roles: ["member"] as const,
+    permissions: [],
+    secondFactor: true,
+    pending: null,
+    viewedBy: { staffId: world.newId(), until: new Date(Date.now() + 60_000) },
+  };
+  await opened(world, `?refer=${await codeOf(owner)}`, "", { viewer });
+  expect((await ownOf(owner)).visits).toBe(0);
+  await opened(world, `?refer=${await codeOf(owner)}`, "", {
+    viewer: { ...viewer, viewedBy: null },
+  });
+  expect((await ownOf(owner)).visits).toBe(1);
+});
+
+test("a visit counts once per browser and day, and not its owner's or a program's", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const code = await codeOf(member);
+  const kept = await opened(world, `?refer=${code}`);
+  expect(await opened(world, `?refer=${code}`, kept.join("; "))).toEqual([]);
+  expect((await ownOf(member)).visits).toBe(1);
+  const viewer = await viewerOf(world, member.token ?? "");
+  await opened(world, `?refer=${code}`, "", { viewer });
+  await opened(world, `?refer=${code}`, "", { userAgent: "LinePreviewBot/1.0" });
+  expect((await ownOf(member)).visits).toBe(1);
+  await opened(world, `?refer=${code}`, "", { network: "192.0.2.10" });
+  world.advance(DAY_MS);
+  await opened(world, `?refer=${code}`, kept.join("; "));
+  const { visits, days } = await ownOf(member);
+  expect(visits).toBe(3);
+  expect(days).toHaveLength(30);
+  expect(days.slice(-2)).toEqual([
+    { day: "2026-11-20", visits: 2, registrations: 0 },
+    { day: "2026-11-21", visits: 1, registrations: 0 },
+  ]);
+});
+
+test("days are Taipei's, for visits and registrations alike", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const code = await codeOf(member);
+  world.advance(15.5 * 3_600_000); // 23:30 in Taipei
+  await opened(world, `?refer=${code}`);
+  await registered(world, `?refer=${code}`);
+  world.advance(3_600_000);
+  await opened(world, `?refer=${code}`);
+  await registered(world, `?refer=${code}`);
+  expect((await ownOf(member)).days.slice(-2)).toEqual([
+    { day: "2026-11-20", visits: 1, registrations: 1 },
+    { day: "2026-11-21", visits: 1, registrations: 1 },
+  ]);
+});
+
+test("a program without cookies writes one row, however often it comes at once, and counts up to a limit", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const arrival = { code: await codeOf(member), remembered: null, mark: null };
+  const scope = world.scope({ network: "192.0.2.1" });
+  await Promise.all(Array.from({ length: 60 }, () => arrive(scope, arrival)));
+  const rows = await world.db
+    .selectFrom("referral_visits")
+    .select(["member_id", "visits"])
+    .execute();
+  expect(rows).toEqual([{ member_id: member.memberId, visits: 30 }]);
+});
+
+test("what is asked of the database does not grow with what there is to count", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const counter = countStatements(world.open.database.pool);
+  const asked = async () =>
+    (await counter.during(() => member.get("/Member/Referral"))).statements.length;
+  const before = await asked();
+  const days = Array.from({ length: 60 }, (_, at) => new Date(world.now().getTime() - at * DAY_MS));
+  await world.db
+    .insertInto("referral_visits")
+    .values(
+      days.map((day) => ({
+        member_id: member.memberId ?? "",
+        day: day.toISOString().slice(0, 10),
+        visits: 2,
+      })),
+    )
+    .execute();
+  expect(await asked()).toBe(before);
+  const { visits, days: shown } = await ownOf(member);
+  expect([visits, shown.length]).toEqual([120, 30]);
+});

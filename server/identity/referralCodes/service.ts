@@ -1,0 +1,105 @@
+import { DEFAULT_LANG } from "#shared/kit/lang.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { formatDay, startOfDay } from "#shared/kit/time.ts";
+import type { Referral, ReferralDay } from "#shared/identity/referralCodes/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { requireMember } from "../sessions/access.ts";
+import { firstOwner, ownersIn } from "./owners.ts";
+import * as queries from "./queries.ts";
+
+const DAY_MS = 86_400_000;
+const DAYS_SHOWN = 30;
+/** Of one code on one day: more people than share one address, and far fewer than a program would make up. */
+const VISITS_PER_NETWORK = 30;
+/** Who fetches an address to show or to index it, and is no visitor. */
+const FETCHER = /bot|crawl|spider|preview|facebookexternalhit|whatsapp/i;
+
+/** The viewer's code and link, and whom they brought. @throws {Refusal} `session.required`. */
+export async function own(scope: Scope): Promise<Referral> {
+  const { memberId } = requireMember(scope);
+  const code = await queries.codeOf(scope.db, memberId);
+  ensure(code, "session.required");
+  const days = lastDays(scope.now());
+  const since = days[0] ?? "";
+  const visits = await queries.visitsOf(scope.db, memberId, since);
+  const registrations = await queries.registrationsOf(scope.db, memberId, startOfDay(since));
+  return {
+    code,
+    link: linkOf(scope, code),
+    visits: visits.total,
+    registrations: registrations.total,
+    days: days.map((day): ReferralDay => ({
+      day,
+      visits: countOn(visits.days, day),
+      registrations: countOn(registrations.days, day),
+    })),
+  };
+}
+
+const countOn = (days: readonly { day: string; count: number }[], day: string) =>
+  days.find((each) => each.day === day)?.count ?? 0;
+
+const lastDays = (now: Date): string[] =>
+  Array.from({ length: DAYS_SHOWN }, (_, at) =>
+    formatDay(new Date(now.getTime() - (DAYS_SHOWN - 1 - at) * DAY_MS)),
+  );
+
+function linkOf({ settings, lang }: Scope, code: string): string {
+  const home = lang === DEFAULT_LANG ? "/" : `/${lang}`;
+  return `${settings.publicUrl}${home}?refer=${code}`;
+}
+
+/** The viewer's link as a QR code, as SVG text or the bytes of a PNG to print. @throws {Refusal} `session.required`. */
+export async function qr(
+  scope: Scope,
+  { format }: { format: "svg" | "png" },
+): Promise<string | Buffer> {
+  const { link } = await own(scope);
+  const { default: QRCode } = await import("qrcode");
+  const look = { errorCorrectionLevel: "M", margin: 4 } as const;
+  if (format === "svg") return QRCode.toString(link, { ...look, type: "svg" });
+  return QRCode.toBuffer(link, { ...look, type: "png", width: 1_024 });
+}
+
+/** The code that whoever registers now is counted under; null without one that is anybody's. */
+export async function applied({ db, refers }: Scope): Promise<{ code: string } | null> {
+  const owner = await firstOwner(db, refers);
+  return owner && { code: owner.code };
+}
+
+export interface Arrival {
+  /** As the address has it. */
+  readonly code: string;
+  /** The code that this browser came with before. */
+  readonly remembered: string | null;
+  /** Which visit of this browser was counted last, as `mark` answered it. */
+  readonly mark: string | null;
+}
+
+/**
+ * Somebody opened an address with a code: answers the code that the browser is to remember, null where one
+ * that is anybody's is remembered already or this one is nobody's; and the mark of the visit where it was
+ * counted, which is once per browser and day. The owner's own visits, programs' and those of staff who read as
+ * a member are not counted, and those from one network only up to a limit.
+ */
+export async function arrive(
+  scope: Scope,
+  { code, remembered, mark }: Arrival,
+): Promise<{ keep: string | null; mark: string | null }> {
+  const [owner, earlier] = await ownersIn(scope.db, [code, remembered]);
+  if (!owner) return { keep: null, mark: null };
+  const day = formatDay(scope.now());
+  const visit = `${day}.${owner.code}`;
+  const counted = visit !== mark && (await mayCount(scope, owner));
+  if (counted) await queries.countVisit(scope.db, owner.id, day);
+  return { keep: earlier ? null : owner.code, mark: counted ? visit : null };
+}
+
+async function mayCount(
+  { viewer, userAgent, requests, network }: Scope,
+  owner: { id: string },
+): Promise<boolean> {
+  if (viewer?.viewedBy || viewer?.memberId === owner.id || FETCHER.test(userAgent)) return false;
+  const { count } = await requests.hit(`refer:${owner.id}:${network}`, DAY_MS);
+  return count <= VISITS_PER_NETWORK;
+}

@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { ConfirmInput } from "#shared/identity/accounts/securityContract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { audit } from "../audit/commands.ts";
+import { backupCodeHash, matchingStep, newBackupCodes, secretContext } from "./totp.ts";
+import { refuseShared } from "../sessions/access.ts";
+import { endSessions, renewSession } from "../sessions/commands.ts";
+import { sessionHash } from "./enrollment.ts";
+import { sendNotice } from "../accounts/securityEmails.ts";
+import * as queries from "../accounts/securityQueries.ts";
+import {
+  type Member,
+  reauthenticated,
+  requireCode,
+  requireOwnFactor,
+} from "../accounts/reauthenticate.ts";
+
+interface Reauthentication {
+  readonly password: string;
+  readonly code: string;
+}
+
+/**
+ * Puts the second factor that this session began into force, in the place of any other, once a code of it
+ * shows that the authenticator has it. Answers ten new backup codes, readable this once, and the session's
+ * new token; every other session of the member is ended.
+ * @throws {Refusal} `session.wrong_password`, `session.wrong_code` at `code` or `currentCode`,
+ *   `security.enrolment_over`, `rate.limited`; `request.invalid` where `currentCode` is missing.
+ */
+export function confirm(
+  scope: Scope,
+  { password, code, currentCode }: z.output<typeof ConfirmInput>,
+): Promise<{ token: string; backupCodes: string[] }> {
+  return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+    const { cipher, step } = await enrolledStep(tx, scope, member, code);
+    const asked = { memberId: member.id, code: currentCode, at: "currentCode" };
+    const earlier = await requireOwnFactor(tx, scope, asked);
+    await queries.upsertSecondFactor(tx, {
+      member_id: member.id,
+      secret_cipher: cipher,
+      last_step: step,
+      confirmed_at: scope.realNow(),
+    });
+    const backupCodes = await giveBackupCodes(tx, scope, member);
+    const token = await renewSession(tx, scope, { secondFactor: true });
+    await endSessions(tx, member.id, { except: scope.viewer?.sessionId });
+    await record(tx, scope, earlier ? "second_factor.replaced" : "second_factor.enabled", member);
+    return { token, backupCodes };
+  });
+}
+
+async function enrolledStep(tx: Tx, scope: Scope, member: Member, code: string) {
+  const now = scope.realNow();
+  const begun = await queries.enrolmentOf(tx, sessionHash(scope), now);
+  ensure(begun, "security.enrolment_over");
+  const secret = scope.vault.open(begun.secret_cipher, secretContext(member.id));
+  const step = matchingStep(secret, code, { now, after: 0 });
+  if (step === null) throw new Refusal("session.wrong_code", { code: ["wrong_code"] });
+  return { cipher: begun.secret_cipher, step };
+}
+
+/**
+ * Logging in takes the password alone from now on. Answers the session's new token.
+ * @throws {Refusal} `security.second_factor_kept` for staff, `security.second_factor_off` without one,
+ *   `session.wrong_password`, `session.wrong_code`, `demo.shared_account`, `rate.limited`.
+ */
+export function disable(
+  scope: Scope,
+  { password, code }: Reauthentication,
+): Promise<{ token: string }> {
+  return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+    ensure(!member.roles.includes("manager"), "security.second_factor_kept");
+    refuseShared(scope, member.email);
+    await requireFactor(tx, member);
+    await requireCode(tx, scope, { memberId: member.id, code, at: "code" });
+    await queries.deleteSecondFactor(tx, member.id);
+    const token = await renewSession(tx, scope, { secondFactor: false });
+    await endSessions(tx, member.id, { except: scope.viewer?.sessionId });
+    await record(tx, scope, "second_factor.disabled", member);
+    return { token };
+  });
+}
+
+/**
+ * Answers ten new backup codes, readable this once; the earlier ones work no more.
+ * @throws {Refusal} `security.second_factor_off`, `session.wrong_password`, `session.wrong_code`, `rate.limited`.
+ */
+export function renewBackupCodes(
+  scope: Scope,
+  { password, code }: Reauthentication,
+): Promise<{ backupCodes: string[] }> {
+  return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
+    await requireFactor(tx, member);
+    await requireCode(tx, scope, { memberId: member.id, code, at: "code" });
+    const backupCodes = await giveBackupCodes(tx, scope, member);
+    await record(tx, scope, "second_factor.backup_codes_renewed", member);
+    return { backupCodes };
+  });
+}
+
+async function requireFactor(tx: Tx, member: Member): Promise<void> {
+  ensure(await queries.secondFactorOf(tx, member.id), "security.second_factor_off");
+}
+
+async function giveBackupCodes(tx: Tx, scope: Scope, member: Member): Promise<string[]> {
+  const codes = newBackupCodes(scope);
+  const hashes = codes.map((code) => backupCodeHash(scope, member.id, code));
+  await queries.replaceBackupCodes(tx, member.id, hashes);
+  return codes;
+}
+
+/** What each deed is told to the member as. */
+const notices = {
+  "second_factor.enabled": "second_factor_on",
+  "second_factor.replaced": "second_factor_on",
+  "second_factor.disabled": "second_factor_off",
+  "second_factor.backup_codes_renewed": "backup_codes_renewed",
+} as const;
+
+/** Leaves the deed in the audit trail and writes to the member about it. */
+async function record(tx: Tx, scope: Scope, action: keyof typeof notices, member: Member) {
+  await audit(tx, scope, { action, subjectType: "member", subjectId: member.id });
+  await sendNotice(tx, scope, member, notices[action]);
+}

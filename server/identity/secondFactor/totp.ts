@@ -1,0 +1,83 @@
+import { timingSafeEqual } from "node:crypto";
+import { HOTP, Secret, TOTP } from "otpauth";
+import type { Scope } from "#server/context.ts";
+
+const DIGITS = 6;
+const PERIOD_SECONDS = 30;
+const SECRET_BYTES = 20;
+/** A code counts one step before and after its own, for clocks that differ. */
+const STEPS_OFF = 1;
+const BACKUP_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const BACKUP_LENGTH = 10;
+const BACKUP_CODES = 10;
+
+/** 160 random bits in base32, as authenticator apps take them. */
+export const newSecret = ({ randomBytes }: Pick<Scope, "randomBytes">): string =>
+  new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
+
+/** The time step that `at` falls into; each has its own code. */
+export const stepAt = (at: Date): number => Math.floor(at.getTime() / 1_000 / PERIOD_SECONDS);
+
+/** The six digits that an authenticator shows in `step`. */
+export const codeOf = (secret: string, step: number): string =>
+  HOTP.generate({
+    secret: Secret.fromBase32(secret),
+    algorithm: "SHA1",
+    digits: DIGITS,
+    counter: step,
+  });
+
+/** The address that an authenticator app reads. */
+export const authenticatorUri = (secret: string, issuer: string, account: string): string =>
+  new TOTP({
+    issuer,
+    label: account,
+    secret: Secret.fromBase32(secret),
+    algorithm: "SHA1",
+    digits: DIGITS,
+    period: PERIOD_SECONDS,
+  }).toString();
+
+/**
+ * The step that `typed` is the code of, among those around `now` that are newer than `after`; null when it
+ * is none of them.
+ */
+export function matchingStep(
+  secret: string,
+  typed: string,
+  { now, after }: { now: Date; after: number },
+): number | null {
+  const digits = typed.replaceAll(/[\s-]/g, "");
+  if (!/^\d{6}$/.test(digits)) return null;
+  const given = Buffer.from(digits);
+  const middle = stepAt(now);
+  for (let step = middle - STEPS_OFF; step <= middle + STEPS_OFF; step++) {
+    const right = timingSafeEqual(given, Buffer.from(codeOf(secret, step)));
+    if (right && step > after) return step;
+  }
+  return null;
+}
+
+/** Ten fresh backup codes of 50 random bits each, as they are shown. */
+export const newBackupCodes = ({ randomBytes }: Pick<Scope, "randomBytes">): string[] =>
+  Array.from({ length: BACKUP_CODES }, () => {
+    const letters = [...randomBytes(BACKUP_LENGTH)].map((byte) => BACKUP_ALPHABET[byte % 32]);
+    return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
+  });
+
+/** What is stored of a backup code, however it was typed: hyphens, case, and letters read as digits do not count. */
+export function backupCodeHash(
+  { vault }: Pick<Scope, "vault">,
+  memberId: string,
+  typed: string,
+): Buffer {
+  const plain = typed
+    .toUpperCase()
+    .replaceAll(/[\s-]/g, "")
+    .replaceAll("O", "0")
+    .replaceAll(/[IL]/g, "1");
+  return vault.hash(plain, `backup_code:${memberId}`);
+}
+
+/** Binds a sealed secret to its member. */
+export const secretContext = (memberId: string): string => `second_factor:${memberId}`;

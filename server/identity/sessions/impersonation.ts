@@ -1,0 +1,55 @@
+import { ensure } from "#shared/kit/errors.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireMember, requireStaff } from "./access.ts";
+import { memberById } from "./commands.ts";
+
+const VIEWING_MS = 1_800_000;
+
+/**
+ * Makes this session read as the member does, for half an hour: nothing can be changed in it, no secret is
+ * shown, and nothing of what staff may do is open. The audit trail says when it ends by itself. @throws {Refusal} `member.not_found`, `member.own_account`,
+ * `member.is_staff`, or unless `members.view_as`.
+ */
+export async function view(scope: Scope, { id }: { id: string }): Promise<{ until: string }> {
+  const { memberId, sessionId } = requireStaff(scope, "members.view_as");
+  ensure(memberId !== id, "member.own_account");
+  const until = new Date(scope.realNow().getTime() + VIEWING_MS);
+  await transact(scope.db, async (tx) => {
+    const member = await memberById(tx, id, { lock: false });
+    ensure(member, "member.not_found");
+    ensure(!member.roles.includes("manager"), "member.is_staff");
+    await setViewing(tx, sessionId, { viewing_as: id, viewing_until: until });
+    await audit(tx, scope, {
+      action: "member.view_begun",
+      subjectType: "member",
+      subjectId: id,
+      after: { until: until.toISOString() }, // it ends then, or at an earlier `member.view_ended`
+    });
+  });
+  return { until: until.toISOString() };
+}
+
+/** Ends reading as somebody, and answers whose view it was; null when nobody's. @throws {Refusal} `session.required`. */
+export async function endView(scope: Scope): Promise<{ member: string | null }> {
+  const { memberId, sessionId, viewedBy } = requireMember(scope);
+  if (!viewedBy) return { member: null };
+  await transact(scope.db, async (tx) => {
+    await setViewing(tx, sessionId, { viewing_as: null, viewing_until: null });
+    await audit(tx, scope, {
+      action: "member.view_ended",
+      subjectType: "member",
+      subjectId: memberId,
+    });
+  });
+  return { member: memberId };
+}
+
+async function setViewing(
+  tx: Tx,
+  sessionId: string,
+  viewing: { viewing_as: string | null; viewing_until: Date | null },
+): Promise<void> {
+  await tx.updateTable("sessions").set(viewing).where("id", "=", sessionId).execute();
+}

@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DEMO_PASSWORD } from "#server/demo/access/accounts.ts";
+import { loginCode } from "#server/demo/access/demoOtp.ts";
+import { runs } from "#test/kit/proof.ts";
+import {
+  challengeOf,
+  codeNow,
+  enrol,
+  freshCode,
+  enterCode,
+  PASSWORD,
+} from "#test/kit/accounts/secondFactor.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { codeOf, stepAt } from "../secondFactor/totp.ts";
+import { login } from "./login.ts";
+
+const sessionsOf = (world: TestWorld, memberId: string | null) =>
+  world.db.selectFrom("sessions").selectAll().where("member_id", "=", memberId).execute();
+
+test("a member with a second factor gets no session for the password alone, and one for the code", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { secret } = await enrol(world, member);
+  const before = await sessionsOf(world, member.memberId);
+
+  const asked = await world.guest().post("/Member/Login", {
+    email: member.email,
+    password: PASSWORD,
+  });
+  expect(asked.statusCode).toBe(422);
+  expect(asked.json()).toEqual({
+    code: "session.code_required",
+    message: expect.any(String),
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  expect(await sessionsOf(world, member.memberId)).toEqual(before);
+  const { challenge } = asked.json();
+  const stored = await world.db.selectFrom("login_challenges").selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(challenge);
+
+  const entered = await enterCode(world, challenge, freshCode(world, secret));
+  expect(entered.json().data).toMatchObject({
+    user: { uuid: member.memberId },
+    token: expect.any(String),
+  });
+  const opened = (await sessionsOf(world, member.memberId)).filter(
+    ({ id }) => !before.some((known) => known.id === id),
+  );
+  expect(opened).toMatchObject([{ second_factor: true }]);
+});
+
+test("a code logs in once, the one before it never after it, and a backup code once", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { secret, backupCodes } = await enrol(world, member);
+  const enter = async (code: string) =>
+    (await enterCode(world, await challengeOf(world, member.email), code)).json().code ?? "in";
+
+  const code = freshCode(world, secret);
+  expect(await enter(code)).toBe("in");
+  expect(await enter(code)).toBe("session.wrong_code");
+  expect(await enter(codeNow(world, secret, -1))).toBe("session.wrong_code");
+  const [backup = ""] = backupCodes;
+  expect(await enter(` ${backup.toLowerCase().replace("-", " ")} `)).toBe("in");
+  expect(await enter(backup)).toBe("session.wrong_code");
+});
+
+test("five wrong codes end a challenge, and ten close the account's codes for a while", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { secret } = await enrol(world, member);
+  const wrong = async (challenge: string) =>
+    (await enterCode(world, challenge, "XXXXX-XXXXX")).json().code;
+
+  const first = await challengeOf(world, member.email);
+  for (let tried = 0; tried < 5; tried++) expect(await wrong(first)).toBe("session.wrong_code");
+  const right = await enterCode(world, first, freshCode(world, secret));
+  expect(right.json().code).toBe("session.challenge_over");
+
+  const second = await challengeOf(world, member.email);
+  for (let tried = 0; tried < 4; tried++) expect(await wrong(second)).toBe("session.wrong_code");
+  const late = await enterCode(world, second, freshCode(world, secret));
+  expect([late.statusCode, late.json().code]).toEqual([422, "rate.limited"]);
+  expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
+});
+
+test("a challenge is over after ten minutes, after it was answered, and when it never was one", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { secret, backupCodes } = await enrol(world, member);
+  const challenge = await challengeOf(world, member.email);
+  await world.db.updateTable("login_challenges").set({ expires_at: world.realNow() }).execute();
+  const code = freshCode(world, secret);
+  expect((await enterCode(world, challenge, code)).json().code).toBe("session.challenge_over");
+  expect((await enterCode(world, "guessed", code)).json().code).toBe("session.challenge_over");
+  const answered = await challengeOf(world, member.email);
+  expect((await enterCode(world, answered, code)).statusCode).toBe(200);
+  const again = await enterCode(world, answered, backupCodes[0] ?? "");
+  expect(again.json().code).toBe("session.challenge_over");
+});
+
+test("the same code at the same moment opens one session, for one challenge or several", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { secret } = await enrol(world, member);
+  const before = (await sessionsOf(world, member.memberId)).length;
+  const [one, two, three] = await Promise.all(
+    [1, 2, 3].map(() => challengeOf(world, member.email)),
+  );
+  const code = freshCode(world, secret);
+  const answers = await Promise.all(
+    [one, one, two, two, three].map((challenge) => enterCode(world, challenge ?? "", code)),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(await sessionsOf(world, member.memberId)).toHaveLength(before + 1);
+});
+
+test("no sequence of tries makes a wrong, old or used code open a session", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { secret, backupCodes } = await enrol(world, member);
+  const used = new Set<string>();
+  let now = world.realNow().getTime();
+  let newest = await confirmedWith(world, member.memberId);
+  let opened = 0;
+  const scope = () => world.scope({ realNow: () => new Date(now), failures: unlimited });
+
+  async function attempt(code: string): Promise<boolean> {
+    const credentials = { email: member.email ?? "", password: PASSWORD };
+    const refused = await login(scope(), credentials).catch((error: unknown) => error);
+    const { details } = refused as { details: { challenge: string } };
+    const answer = login(scope(), { challenge: details.challenge, code });
+    return answer.then(
+      () => true,
+      () => false,
+    );
+  }
+  const totp = fc.record({
+    kind: fc.constant("totp" as const),
+    off: fc.integer({ min: -3, max: 3 }),
+  });
+  const backup = fc.record({ kind: fc.constant("backup" as const), at: fc.nat(9) });
+  const wait = fc.record({
+    kind: fc.constant("wait" as const),
+    steps: fc.integer({ min: 0, max: 3 }),
+  });
+  const garbage = fc.record({
+    kind: fc.constant("text" as const),
+    text: fc.string({ maxLength: 12 }),
+  });
+  const tries = fc.array(fc.oneof(totp, backup, wait, garbage), { maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(tries, async (sequence) => {
+      for (const each of sequence) {
+        if (each.kind === "wait") {
+          now += each.steps * 30_000;
+          continue;
+        }
+        if (each.kind === "totp") {
+          const step = stepAt(new Date(now)) + each.off;
+          const fresh = Math.abs(each.off) <= 1 && step > newest;
+          expect(await attempt(codeOf(secret, step))).toBe(fresh);
+          if (fresh) newest = step;
+          opened += Number(fresh);
+          continue;
+        }
+        const code = each.kind === "backup" ? (backupCodes[each.at] ?? "") : each.text;
+        const fresh = each.kind === "backup" && !used.has(code);
+        expect(await attempt(code)).toBe(fresh);
+        if (fresh) used.add(code);
+      }
+    }),
+    { numRuns: runs(8, 25) },
+  );
+  expect(opened).toBeGreaterThan(0);
+});
+
+async function confirmedWith(world: TestWorld, memberId: string | null): Promise<number> {
+  const factors = world.db.selectFrom("second_factors").select("last_step");
+  return (await factors.where("member_id", "=", memberId).executeTakeFirstOrThrow()).last_step;
+}
+
+/** Limits have tests of their own; this one asks what codes are accepted. */
+const unlimited = { take: async () => null, forgive: async () => undefined };
+
+test("a demo says the code of its own accounts alone, and never one that was used", async () => {
+  const world = await testWorld();
+  const scope = world.scope();
+  const email = "manager@demo.test";
+  const begin = async (begun = { email, password: DEMO_PASSWORD }) =>
+    (await world.guest().post("/Member/Login", begun)).json().challenge as string;
+  const challenge = await begin();
+  expect(await loginCode(scope, { email, challenge })).toMatch(/^\d{6}$/);
+  expect(await loginCode(scope, { email: "member@demo.test", challenge })).toBeUndefined();
+  const shop = world.scope({ settings: { ...world.settings, demo: false } });
+  expect(await loginCode(shop, { email, challenge })).toBeUndefined();
+
+  const logIn = async () => {
+    const begun = await begin();
+    const code = await loginCode(scope, { email, challenge: begun });
+    return code ? (await enterCode(world, begun, code)).statusCode : code;
+  };
+  expect(await logIn()).toBe(200);
+  expect(await logIn()).toBe(200); // the next step's
+  const stranger = await world.member();
+  await enrol(world, stranger);
+  const own = { email: stranger.email ?? "", password: PASSWORD };
+  const theirs = await begin(own);
+  expect(await loginCode(scope, { email: own.email, challenge: theirs })).toBeUndefined();
+  // Nothing but a login begun with the account's own password, and not over yet, opens its code.
+  expect(await loginCode(scope, { email, challenge: theirs })).toBeUndefined();
+  expect(await loginCode(scope, { email, challenge: "x" })).toBeUndefined();
+  expect(await loginCode(scope, { email, challenge })).toBeUndefined();
+});

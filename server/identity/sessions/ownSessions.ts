@@ -1,0 +1,106 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import type { PasswordInput, SessionInfo } from "#shared/identity/accounts/securityContract.ts";
+import { deviceLabel, deviceOf } from "#shared/identity/sessions/signInDevice.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { audit } from "../audit/commands.ts";
+import { refuseShared, requireMember } from "./access.ts";
+import { endSessions, memberById, renewSession } from "./commands.ts";
+import { passwordFault } from "../accounts/passwords.ts";
+import { idleLimit } from "./sessions.ts";
+import { sendNotice } from "../accounts/securityEmails.ts";
+import * as queries from "../accounts/securityQueries.ts";
+import { reauthenticated } from "../accounts/reauthenticate.ts";
+
+/** The viewer's open sessions, the last used first. */
+export async function sessions(scope: Scope): Promise<SessionInfo[]> {
+  const viewer = requireMember(scope);
+  const now = scope.realNow();
+  const idleSince = new Date(now.getTime() - idleLimit(viewer.roles));
+  const open = await queries.sessionsOf(scope.db, viewer.memberId, { now, idleSince });
+  return open.map((session) => ({
+    id: session.id,
+    current: session.id === viewer.sessionId,
+    device: deviceLabel(deviceOf(session.user_agent)),
+    ip: session.ip,
+    openedAt: session.created_at.toISOString(),
+    seenAt: session.seen_at.toISOString(),
+    secondFactor: session.second_factor,
+  }));
+}
+
+/** Ends one of the viewer's sessions, also the one that asks. @throws {Refusal} `session.not_found`. */
+export async function endSession(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<Record<string, never>> {
+  const { memberId } = requireMember(scope);
+  await transact(scope.db, async (tx) => {
+    const ended = await queries.deleteSession(tx, memberId, id);
+    ensure(ended, "session.not_found");
+    const before = { device: deviceLabel(deviceOf(ended.user_agent)), ip: ended.ip };
+    await audit(tx, scope, {
+      action: "session.ended",
+      subjectType: "session",
+      subjectId: id,
+      before,
+    });
+  });
+  return {};
+}
+
+/** Ends the viewer's sessions but the one that asks, and logins that still wait for a code. */
+export async function endOtherSessions(scope: Scope): Promise<{ ended: number }> {
+  const { memberId, sessionId } = requireMember(scope);
+  return transact(scope.db, async (tx) => {
+    await memberById(tx, memberId, { lock: true });
+    const ended = await endSessions(tx, memberId, { except: sessionId });
+    await audit(tx, scope, {
+      action: "session.others_ended",
+      subjectType: "member",
+      subjectId: memberId,
+      after: { ended },
+    });
+    return { ended };
+  });
+}
+
+/**
+ * Changes the password, ends the viewer's other sessions and answers this one's new token.
+ * @throws {Refusal} `session.wrong_password` at `currentPassword`, `demo.shared_account`, `rate.limited`; `request.invalid` for a new
+ *   password that `passwordFault` speaks against, and for the present one where that was chosen by somebody else.
+ */
+export async function changePassword(
+  scope: Scope,
+  { currentPassword, password }: z.output<typeof PasswordInput>,
+): Promise<{ token: string }> {
+  const viewer = requireMember(scope);
+  refuseShared(scope, viewer.email);
+  const known = { password: currentPassword, at: "currentPassword" };
+  const same = viewer.pending === "password" && password === currentPassword;
+  ensure(!same, "request.invalid", { password: ["password_same"] });
+  await ensureGood(scope, password);
+  const passwordHash = await scope.passwords.hash(password);
+  return reauthenticated(scope, known, async (tx, member) => {
+    await queries.updatePassword(tx, member.id, passwordHash);
+    const token = await renewSession(tx, scope, { secondFactor: viewer.secondFactor });
+    await endSessions(tx, member.id, { except: viewer.sessionId });
+    await audit(tx, scope, {
+      action: "password.changed",
+      subjectType: "member",
+      subjectId: member.id,
+    });
+    await sendNotice(tx, scope, member, "password_changed");
+    return { token };
+  });
+}
+
+async function ensureGood(scope: Scope, password: string): Promise<void> {
+  const { memberId } = requireMember(scope);
+  const owner = await transact(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
+  ensure(owner, "session.required");
+  const { email, first_name: firstName, last_name: lastName } = owner;
+  const fault = await passwordFault(password, { email, firstName, lastName });
+  ensure(fault === null, "request.invalid", { password: [fault ?? "invalid"] });
+}

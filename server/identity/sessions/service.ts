@@ -1,0 +1,24 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { SignedIn } from "#shared/identity/sessions/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { requireMember } from "./access.ts";
+import { present } from "./userView.ts";
+import * as queries from "./queries.ts";
+import { hashToken } from "#server/platform/crypto/tokens.ts";
+
+export { login } from "./login.ts";
+export { viewerOf } from "./sessions.ts";
+
+/** Ends the session that asked; nothing happens without one. */
+export async function logout(scope: Scope): Promise<Record<string, never>> {
+  if (scope.token) await queries.deleteSession(scope.db, hashToken(scope.token));
+  return {};
+}
+
+/** The signed-in user. @throws {Refusal} `session.required`, upon which the caller clears its session. */
+export async function check(scope: Scope): Promise<SignedIn> {
+  const { memberId } = requireMember(scope);
+  const member = await queries.memberById(scope.db, memberId);
+  ensure(member, "session.required");
+  return { user: present(member), token: scope.byCookie ? null : scope.token };
+}

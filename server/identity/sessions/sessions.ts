@@ -1,0 +1,117 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { Role } from "#shared/identity/sessions/contract.ts";
+import { deviceLabel, deviceOf } from "#shared/identity/sessions/signInDevice.ts";
+import type { Viewer, Scope, World } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { memberById } from "./commands.ts";
+import * as queries from "./queries.ts";
+import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
+
+const HOUR_MS = 3_600_000;
+/** A session ends this long after it was opened, whatever happens. */
+const LIFETIME_MS = 30 * 24 * HOUR_MS;
+/** And this long after it was last used; staff's sooner. */
+const IDLE_MS = 14 * 24 * HOUR_MS;
+const STAFF_IDLE_MS = 12 * HOUR_MS;
+/** How coarsely the last use is kept, so that hardly any request has to write. */
+const SEEN_MS = 300_000;
+/** How long a device that was not logged in with stays a known one. */
+const DEVICE_MS = 90 * 24 * HOUR_MS;
+
+/** Milliseconds after its last use that a session of somebody with these roles ends. */
+export const idleLimit = (roles: readonly Role[]): number =>
+  roles.includes("manager") ? STAFF_IDLE_MS : IDLE_MS;
+
+/** Who holds `token`; null for an unknown session and one that is over. Notes that it is in use. */
+export async function viewerOf(world: World, token: string): Promise<Viewer | null> {
+  const tokenHash = hashToken(token);
+  const now = world.realNow();
+  const moments = { now, inForceAt: world.now() };
+  const member = await queries.memberBySession(world.db, tokenHash, moments);
+  if (!member) return null;
+  const { id, email, roles, permissions, session_id, second_factor, seen_at } = member;
+  const idle = now.getTime() - seen_at.getTime();
+  if (idle >= idleLimit(roles)) return null;
+  if (idle >= SEEN_MS) await queries.updateSeen(world.db, tokenHash, now);
+  const own: Viewer = {
+    memberId: id,
+    sessionId: session_id,
+    email,
+    roles,
+    permissions,
+    secondFactor: second_factor,
+    pending: member.must_change_password ? "password" : member.must_agree ? "terms" : null,
+    viewedBy: null,
+  };
+  return asViewed(own, member);
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof queries.memberBySession>>>;
+
+/** The member whose view `staff` is reading, with nothing of what staff may do; `staff` when they read nobody's. */
+function asViewed(staff: Viewer, held: Held): Viewer {
+  const { viewed_id, viewed_email, viewed_roles, viewing_until } = held;
+  if (!viewed_id || !viewed_email || !viewed_roles || !viewing_until) return staff;
+  if (!staff.permissions.includes("members.view_as")) return staff;
+  return {
+    ...staff,
+    memberId: viewed_id,
+    email: viewed_email,
+    roles: viewed_roles,
+    permissions: [],
+    secondFactor: false,
+    pending: null,
+    viewedBy: { staffId: staff.memberId, until: viewing_until },
+  };
+}
+
+interface NewSession {
+  readonly memberId: string;
+  readonly secondFactor: boolean;
+  readonly id?: string;
+  /** The member registers with it, and need not be told where from. */
+  readonly registering?: boolean;
+}
+
+/**
+ * Opens a session and answers its token, which is stored nowhere; from a device or network that the member
+ * has not used lately, they are told by mail. Whatever token the caller came with plays no part.
+ * @throws {Refusal} `session.locked` for a locked member, and `session.required` for one that was deleted.
+ */
+export async function openSession(tx: Tx, scope: Scope, session: NewSession): Promise<string> {
+  const { memberId, secondFactor, id = scope.newId(), registering = false } = session;
+  // Held until `tx` ends: whoever locks the member waits for this session and ends it with the others.
+  const member = await memberById(tx, memberId, { lock: true });
+  ensure(member, "session.required");
+  ensure(!member.locked_at, "session.locked");
+  const token = newToken(scope.randomBytes);
+  const now = scope.realNow();
+  await queries.insertSession(tx, {
+    token_hash: hashToken(token),
+    id,
+    member_id: memberId,
+    second_factor: secondFactor,
+    user_agent: scope.userAgent,
+    ip: scope.ip,
+    created_at: now,
+    seen_at: now,
+    expires_at: new Date(now.getTime() + LIFETIME_MS),
+  });
+  const device = { member_id: memberId, device_hash: deviceHash(scope, memberId), seen_at: now };
+  const unseen = await queries.noteDevice(tx, device);
+  if (unseen && !registering) {
+    await scope.jobs.enqueue(tx, "session.opened", { memberId, sessionId: id });
+  }
+  return token;
+}
+
+/** Browser and system by name, since their versions change every few weeks, and the network. */
+const deviceHash = ({ vault, userAgent, network }: Scope, memberId: string): Buffer =>
+  vault.hash(`${deviceLabel(deviceOf(userAgent))}\0${network}`, `device:${memberId}`);
+
+/** Forgets sessions and begun logins that are over, and devices that were not logged in with for long. */
+export async function removeExpired(world: World): Promise<void> {
+  const now = world.realNow();
+  await queries.deleteExpired(world.db, now, new Date(now.getTime() - IDLE_MS));
+  await queries.deleteDevices(world.db, new Date(now.getTime() - DEVICE_MS));
+}

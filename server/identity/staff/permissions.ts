@@ -1,0 +1,153 @@
+import { ensure } from "#shared/kit/errors.ts";
+import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { Role } from "#shared/identity/sessions/contract.ts";
+import type { StaffMember } from "#shared/identity/staff/contract.ts";
+import { audit } from "../audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "../sessions/access.ts";
+import { endSessions } from "../sessions/commands.ts";
+import { isStaff, present } from "./staffView.ts";
+import { lockPeople, personByEmail, type StaffRow, updateRights } from "./queries.ts";
+
+interface Rights {
+  readonly roles: readonly Role[];
+  readonly permissions: readonly StaffPermission[];
+}
+
+interface Invitation {
+  readonly email: string;
+  /** Whom the viewer has seen and confirmed to be behind the address. */
+  readonly member: string;
+  readonly permissions: readonly StaffPermission[];
+}
+
+/**
+ * Makes a member staff, with these permissions; nothing in the back office opens to them before they have
+ * set up a second factor. @throws {Refusal} `staff.unknown_address`, also when another than `member` has it,
+ * and `staff.already` at the e-mail field; `staff.not_held` for permissions that the viewer lacks; unless the
+ * viewer has `staff.write`.
+ */
+export function invite(
+  scope: Scope,
+  { email, member: confirmed, permissions }: Invitation,
+): Promise<StaffMember> {
+  return changing(scope, permissions, async (tx, lock) => {
+    const found = await personByEmail(tx, email);
+    ensure(found?.id === confirmed, "staff.unknown_address", { email: ["unknown_member"] });
+    const member = await lock(confirmed);
+    ensure(member && !isStaff(member), "staff.already", { email: ["already_staff"] });
+    return change(tx, scope, member, { roles: [...member.roles, "manager"], permissions });
+  });
+}
+
+/**
+ * Gives a member of staff exactly these permissions. When any is taken away their sessions end, except the
+ * one that asks. @throws {Refusal} `staff.not_found`; `staff.own_rights` for whoever would lose their own
+ * `staff.write`, so that somebody always keeps it; `staff.not_held` for added permissions that the viewer
+ * lacks; unless the viewer has `staff.write`.
+ */
+export function grant(
+  scope: Scope,
+  { id, permissions }: { id: string; permissions: readonly StaffPermission[] },
+): Promise<StaffMember> {
+  return changing(scope, permissions, async (tx, lock) => {
+    const member = await lock(id);
+    ensure(member && isStaff(member), "staff.not_found");
+    const keepsOwn = !isViewer(scope, id) || permissions.includes("staff.write");
+    ensure(keepsOwn, "staff.own_rights");
+    return change(tx, scope, member, { roles: member.roles, permissions });
+  });
+}
+
+/**
+ * Ends being staff, with every permission and all sessions. @throws {Refusal} `staff.not_found`;
+ * `staff.own_rights` for oneself; unless the viewer has `staff.write`.
+ */
+export async function dismiss(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<Record<string, never>> {
+  await changing(scope, [], async (tx, lock) => {
+    const member = await lock(id);
+    ensure(member && isStaff(member), "staff.not_found");
+    ensure(!isViewer(scope, id), "staff.own_rights");
+    const roles = member.roles.filter((role) => role !== "manager");
+    return change(tx, scope, member, { roles, permissions: [] });
+  });
+  return {};
+}
+
+type Lock = (id: string) => Promise<StaffRow | undefined>;
+
+/**
+ * Runs `run` in a transaction with a way to lock a member together with the viewer, who must still have
+ * `staff.write` then, and every one of the permissions `wanted` for the member that they do not have yet:
+ * the right to change rights is no way to all the others. As nobody takes their own away, of two who take each other's only one succeeds, and
+ * there is always somebody left who has it.
+ */
+function changing(
+  scope: Scope,
+  wanted: readonly StaffPermission[],
+  run: (tx: Tx, lock: Lock) => Promise<StaffMember>,
+): Promise<StaffMember> {
+  const { memberId } = requireStaff(scope, "staff.write");
+  return transact(scope.db, (tx) =>
+    run(tx, async (id) => {
+      const people = await lockPeople(tx, [memberId, id]);
+      const viewer = people.find((each) => each.id === memberId);
+      ensure(viewer && isStaff(viewer), "access.denied");
+      ensure(viewer.permissions.includes("staff.write"), "access.denied");
+      const member = people.find((each) => each.id === id);
+      const held = new Set([...viewer.permissions, ...(member?.permissions ?? [])]);
+      ensure(
+        wanted.every((each) => held.has(each)),
+        "staff.not_held",
+      );
+      return member;
+    }),
+  );
+}
+
+async function change(
+  tx: Tx,
+  scope: Scope,
+  member: StaffRow,
+  wanted: Rights,
+): Promise<StaffMember> {
+  const roles = [...wanted.roles];
+  const permissions = STAFF_PERMISSIONS.filter((each) => wanted.permissions.includes(each));
+  const lost = member.permissions.some((each) => !permissions.includes(each));
+  const changed = { ...member, roles, permissions };
+  if (
+    !lost &&
+    permissions.length === member.permissions.length &&
+    isStaff(member) === isStaff(changed)
+  ) {
+    return present(scope, member);
+  }
+  await updateRights(tx, member.id, { roles, permissions });
+  await audit(tx, scope, {
+    action: "staff.changed",
+    subjectType: "member",
+    subjectId: member.id,
+    before: facts(member),
+    after: facts(changed),
+  });
+  if (lost || !isStaff(changed)) await endOthers(tx, scope, member.id);
+  return present(scope, changed);
+}
+
+const endOthers = (tx: Tx, scope: Scope, memberId: string) =>
+  endSessions(tx, memberId, isViewer(scope, memberId) ? { except: scope.viewer.sessionId } : {});
+
+const facts = ({ roles, permissions }: Rights) => ({
+  roles: [...roles],
+  permissions: [...permissions],
+});
+
+const isViewer = (
+  scope: Scope,
+  id: string,
+): scope is Scope & { readonly viewer: NonNullable<Scope["viewer"]> } =>
+  scope.viewer?.memberId === id;

@@ -1,0 +1,65 @@
+import { sql, type SqlBool } from "kysely";
+import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { Role } from "#shared/identity/sessions/contract.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+const isStaff = sql<SqlBool>`'manager' = any (roles)`;
+
+/** Members with whether they have a second factor. */
+const people = (db: Db) =>
+  db
+    .selectFrom("members")
+    .leftJoin("second_factors", "second_factors.member_id", "members.id")
+    .select([
+      "members.id",
+      "members.email",
+      "members.first_name",
+      "members.last_name",
+      "members.roles",
+      "members.permissions",
+      "members.created_at",
+      "second_factors.member_id as second_factor_of",
+    ]);
+
+export type StaffRow = Awaited<ReturnType<typeof staffPage>>[number];
+
+/** In the order in which they registered. */
+export function staffPage(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return people(db)
+    .where(isStaff)
+    .orderBy("members.created_at")
+    .orderBy("members.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countStaff(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("members")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(isStaff)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** These members, locked until `tx` ends; always in the same order, so that none waits in a circle. */
+export function lockPeople(tx: Tx, ids: readonly string[]): Promise<StaffRow[]> {
+  return people(tx)
+    .where("members.id", "in", ids)
+    .orderBy("members.id")
+    .forNoKeyUpdate("members")
+    .execute();
+}
+
+export function personByEmail(db: Db, email: string): Promise<StaffRow | undefined> {
+  return people(db).where("members.email", "=", email).executeTakeFirst();
+}
+
+export async function updateRights(
+  tx: Tx,
+  id: string,
+  rights: { roles: Role[]; permissions: StaffPermission[] },
+) {
+  await tx.updateTable("members").set(rights).where("id", "=", id).execute();
+}

@@ -1,0 +1,38 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { StaffCandidate, StaffMember } from "#shared/identity/staff/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "../sessions/access.ts";
+import { isStaff, present } from "./staffView.ts";
+import * as queries from "./queries.ts";
+
+export { dismiss, grant, invite } from "./permissions.ts";
+
+/** Everybody on the staff, in the order in which they registered. @throws {Refusal} unless `staff.read`. */
+export async function list(
+  scope: Scope,
+  input: { page: number; limit: number },
+): Promise<Page<StaffMember>> {
+  requireStaff(scope, "staff.read");
+  const total = await queries.countStaff(scope.db);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.staffPage(scope.db, { offset, limit });
+  return { data: rows.map((row) => present(scope, row)), total, page, perPage };
+}
+
+/**
+ * The member who registered with `email`, for whoever is about to make them staff.
+ * @throws {Refusal} as `invite` does; unless the viewer has `staff.write`.
+ */
+export async function candidate(
+  scope: Scope,
+  { email }: { email: string },
+): Promise<StaffCandidate> {
+  requireStaff(scope, "staff.write");
+  const member = await queries.personByEmail(scope.db, email);
+  ensure(member, "staff.unknown_address", { email: ["unknown_member"] });
+  ensure(!isStaff(member), "staff.already", { email: ["already_staff"] });
+  const { uuid, firstName, lastName, registeredAt } = present(scope, member);
+  return { uuid, email, firstName, lastName, registeredAt };
+}

@@ -1,0 +1,19 @@
+import type { Role } from "#shared/identity/sessions/contract.ts";
+import type { StaffMember } from "#shared/identity/staff/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { StaffRow } from "./queries.ts";
+
+export const isStaff = ({ roles }: { roles: readonly Role[] }): boolean =>
+  roles.includes("manager");
+
+/** A row as the contract shows it: the only place where column names become field names. */
+export const present = ({ viewer }: Scope, row: StaffRow): StaffMember => ({
+  uuid: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  permissions: [...row.permissions],
+  secondFactor: row.second_factor_of !== null,
+  registeredAt: row.created_at.toISOString(),
+  self: viewer?.memberId === row.id,
+});

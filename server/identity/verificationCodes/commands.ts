@@ -1,0 +1,176 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Insertable } from "kysely";
+import { type CodePurpose, foldCode } from "#shared/identity/verificationCodes/rules.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { EmailCodesTable } from "#server/platform/db/schema.ts";
+import * as queries from "./queries.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const LIFE_MS = 10 * MINUTE_MS;
+/** Somebody who was invited did not ask just now, and may be away. */
+const INVITATION_MS = 7 * DAY_MS;
+const RESEND_MS = MINUTE_MS;
+const TRIES = 5;
+const DIGITS = 6;
+const CODES_AT_ONCE = 500;
+
+export interface CodeTo {
+  readonly purpose: CodePurpose;
+  /** Trimmed and in lower case. */
+  readonly email: string;
+}
+
+/** What somebody typed, with the purposes whose codes serve there: mostly one. */
+export interface Typed {
+  readonly purpose: CodePurpose | readonly CodePurpose[];
+  /** Trimmed and in lower case. */
+  readonly email: string;
+  readonly code: string;
+}
+
+/** Whether a code is on its way, or the seconds until another may be sent. */
+export type Sending =
+  | { readonly sent: true }
+  | { readonly sent: false; readonly retryAfter: number };
+
+/**
+ * Puts a new code for `purpose` and `email` in the place of the old one and promises its mail, in the
+ * member's language. With `memberId` null, for a new password, whose address it is is looked up only when the
+ * mail is written, so that asking takes the same time for an address that no member has.
+ * Within 60 seconds of the last one nothing changes, and the answer says how long it is until then.
+ */
+export async function sendCode(
+  tx: Tx,
+  scope: Scope,
+  { purpose, email, memberId }: CodeTo & { memberId: string | null },
+): Promise<Sending> {
+  const code = newRow(scope, { purpose, email, memberId });
+  const [id] = await queries.placeCodes(tx, [code], sinceLast(scope));
+  if (id === undefined) {
+    return { sent: false, retryAfter: await wait(tx, { purpose, email }, scope.realNow()) };
+  }
+  await scope.jobs.enqueue(tx, "code.requested", { codeId: id });
+  return { sent: true };
+}
+
+/** `sendCode` to many different addresses, in few statements. Nothing happens to one that got a code a moment ago. */
+export async function sendCodes(
+  tx: Tx,
+  scope: Scope,
+  to: readonly (CodeTo & { memberId: string })[],
+): Promise<void> {
+  for (let from = 0; from < to.length; from += CODES_AT_ONCE) {
+    const codes = to.slice(from, from + CODES_AT_ONCE).map((each) => newRow(scope, each));
+    const ids = await queries.placeCodes(tx, codes, sinceLast(scope));
+    const jobs = ids.map((codeId) => ({ codeId }));
+    if (jobs.length > 0) await scope.jobs.enqueueAll(tx, "code.requested", jobs);
+  }
+}
+
+const sinceLast = (scope: Scope) => ({
+  unlessSince: new Date(scope.realNow().getTime() - RESEND_MS),
+});
+
+function newRow(
+  scope: Scope,
+  { purpose, email, memberId }: CodeTo & { memberId: string | null },
+): Insertable<EmailCodesTable> {
+  const now = scope.realNow();
+  const code = newCode(scope);
+  const id = scope.newId();
+  return {
+    purpose,
+    email,
+    id,
+    member_id: memberId,
+    code_hash: hashOf(scope, { purpose, email, code }),
+    code_cipher: scope.vault.seal(code, sealContext(id)),
+    tries: 0,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifeOf(purpose)),
+  };
+}
+
+async function wait(tx: Tx, to: CodeTo, now: Date): Promise<number> {
+  const living = await queries.codeFor(tx, to);
+  const until = (living?.created_at ?? now).getTime() + RESEND_MS;
+  return Math.max(1, Math.ceil((until - now.getTime()) / 1_000));
+}
+
+/**
+ * Uses up codes that belong together, each typed for its purpose and address; `memberId` is whose matter
+ * they are, null where only the address is known. Answers the indexes of those that are wrong, used, old or
+ * over: every living code that was compared has had a try counted, and none is used up unless all are right.
+ * After five tries a code is over. Whoever calls this lets `tx` commit also when a code is wrong, or the tries would not
+ * count (`withCodes` in `service.ts` sees to that), and has locked the member first.
+ */
+export async function takeCodes(
+  tx: Tx,
+  scope: Scope,
+  { memberId, entries }: { memberId: string | null; entries: readonly Typed[] },
+): Promise<number[]> {
+  const wrong: number[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (!(await isRight(tx, scope, entry, memberId))) wrong.push(index);
+  }
+  if (wrong.length === 0) {
+    for (const entry of entries) await queries.deleteCodes(tx, keysOf(entry));
+  }
+  return wrong;
+}
+
+/** Compares what was typed with the living code of every purpose, each of which has a try less for it. */
+async function isRight(tx: Tx, scope: Scope, entry: Typed, memberId: string | null) {
+  const { purposes, email } = keysOf(entry);
+  const limit = { now: scope.realNow(), max: TRIES };
+  const living = await queries.countTries(tx, { purposes, email }, limit);
+  const matching = purposes.filter((purpose) => {
+    const given = hashOf(scope, { purpose, email, code: foldCode(entry.code) });
+    const held = living.find((code) => code.purpose === purpose && !isAnothers(code, memberId));
+    return timingSafeEqual(held?.code_hash ?? Buffer.alloc(given.length), given);
+  });
+  return matching.length > 0;
+}
+
+const keysOf = ({ purpose, email }: Typed) => ({ purposes: [purpose].flat(), email });
+
+/** Until its mail is written, nobody has looked whose a code for a new password is; its address binds it. */
+const isAnothers = (living: { member_id: string | null }, memberId: string | null): boolean =>
+  living.member_id !== null && living.member_id !== memberId;
+
+/** `takeCodes` for one: whether it was right, and is used up now. */
+export async function takeCode(
+  tx: Tx,
+  scope: Scope,
+  { memberId, ...entry }: Typed & { memberId: string | null },
+): Promise<boolean> {
+  return (await takeCodes(tx, scope, { memberId, entries: [entry] })).length === 0;
+}
+
+/** Forgets every code that is the member's matter, such as when their address is no longer theirs. */
+export const forgetCodes = (tx: Tx, memberId: string): Promise<void> =>
+  queries.deleteCodesOf(tx, memberId);
+
+/** Forgets one code, so that another may be sent at once. */
+export const forgetCode = (tx: Tx, { purpose, email }: CodeTo): Promise<void> =>
+  queries.deleteCodes(tx, { purposes: [purpose], email });
+
+/** Binds a sealed code to its row. */
+export const sealContext = (id: string): string => `email_code:${id}`;
+
+const lifeOf = (purpose: CodePurpose) => (purpose === "invitation" ? INVITATION_MS : LIFE_MS);
+
+const hashOf = ({ vault }: Scope, { purpose, email, code }: CodeTo & { code: string }): Buffer =>
+  vault.hash(code, `email_code:${purpose}:${email}`);
+
+/** Six digits, each value as likely as any other. */
+function newCode({ randomBytes }: Pick<Scope, "randomBytes">): string {
+  const values = 10 ** DIGITS;
+  const fair = Math.floor(2 ** 32 / values) * values;
+  for (;;) {
+    const drawn = randomBytes(4).readUInt32BE();
+    if (drawn < fair) return String(drawn % values).padStart(DIGITS, "0");
+  }
+}

@@ -1,0 +1,63 @@
+import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
+import { personName } from "#shared/kit/personName.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { queueMail } from "#server/platform/mail/commands.ts";
+import { sealContext } from "./commands.ts";
+import * as queries from "./queries.ts";
+
+/**
+ * Writes the mail of a code that was asked for, in its member's language; runs as a job, so that asking
+ * takes the same time for every address. Nothing is written for an address that no member has, nor for a
+ * code that has been replaced, used or mailed since.
+ */
+export async function writeCodeMail(scope: Scope, { codeId }: { codeId: string }): Promise<void> {
+  await transact(scope.db, async (tx) => {
+    const asked = await queries.codeToMail(tx, codeId);
+    if (!asked?.code_cipher) return;
+    await queries.setMailed(tx, codeId, asked.member_id);
+    const { purpose, email, lang, first_name: firstName, last_name: lastName } = asked;
+    const { member_id: memberId } = asked;
+    if (memberId === null || lang === null || firstName === null || lastName === null) return;
+    const code = scope.vault.open(asked.code_cipher, sealContext(codeId));
+    await queueMail(tx, scope, {
+      dedupeKey: `code:${codeId}`,
+      to: email,
+      memberId,
+      lang,
+      template: "code",
+      props: {
+        purpose,
+        code,
+        name: personName({ firstName, lastName }, lang),
+        url: `${scope.settings.publicUrl}${langPrefix[lang]}${pathOf({ purpose, email, code })}`,
+      },
+    });
+  });
+}
+
+/** Where the code is typed, with the code filled in. */
+function pathOf({ purpose, email, code }: Asked): string {
+  switch (purpose) {
+    case "verify":
+      return `/member/verify?${new URLSearchParams({ code })}`;
+    case "reset":
+    case "invitation":
+      return `/forgetPassword?${new URLSearchParams({ email, code })}`;
+    case "change_email":
+      return `/member/security?${new URLSearchParams({ newCode: code })}`;
+    case "change_email_old":
+      return `/member/security?${new URLSearchParams({ oldCode: code })}`;
+    case "confirm_export":
+      return `/member/data?${new URLSearchParams({ for: "export", code })}`;
+    case "confirm_deletion":
+      return `/member/data?${new URLSearchParams({ for: "deletion", code })}`;
+  }
+}
+
+interface Asked {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+  readonly code: string;
+}

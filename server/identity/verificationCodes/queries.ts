@@ -1,0 +1,126 @@
+import type { Insertable } from "kysely";
+import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { EmailCodesTable } from "#server/platform/db/schema.ts";
+
+interface Key {
+  readonly purpose: CodePurpose;
+  readonly email: string;
+}
+
+/** Puts each code in the place of an older one and answers the ids of those placed: one made after `unlessSince` stays. */
+export async function placeCodes(
+  tx: Tx,
+  codes: readonly Insertable<EmailCodesTable>[],
+  { unlessSince }: { unlessSince: Date },
+): Promise<string[]> {
+  const placed = await tx
+    .insertInto("email_codes")
+    .values(codes)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["purpose", "email"])
+        .doUpdateSet((each) => ({
+          id: each.ref("excluded.id"),
+          member_id: each.ref("excluded.member_id"),
+          code_hash: each.ref("excluded.code_hash"),
+          code_cipher: each.ref("excluded.code_cipher"),
+          tries: each.ref("excluded.tries"),
+          created_at: each.ref("excluded.created_at"),
+          expires_at: each.ref("excluded.expires_at"),
+        }))
+        .where("email_codes.created_at", "<=", unlessSince),
+    )
+    .returning("id")
+    .execute();
+  return placed.map(({ id }) => id);
+}
+
+export function codeFor(db: Db, { purpose, email }: Key) {
+  return db
+    .selectFrom("email_codes")
+    .selectAll()
+    .where("purpose", "=", purpose)
+    .where("email", "=", email)
+    .executeTakeFirst();
+}
+
+interface Keys {
+  readonly purposes: readonly CodePurpose[];
+  readonly email: string;
+}
+
+/** Counts a try of every living code, under its lock, and answers those whose tries were not used up. */
+export function countTries(
+  tx: Tx,
+  { purposes, email }: Keys,
+  { now, max }: { now: Date; max: number },
+) {
+  return tx
+    .updateTable("email_codes")
+    .set((each) => ({ tries: each("tries", "+", 1) }))
+    .where("purpose", "in", purposes)
+    .where("email", "=", email)
+    .where("tries", "<", max)
+    .where("expires_at", ">", now)
+    .returning(["purpose", "code_hash", "member_id"])
+    .execute();
+}
+
+export async function deleteCodes(tx: Tx, { purposes, email }: Keys): Promise<void> {
+  await tx
+    .deleteFrom("email_codes")
+    .where("purpose", "in", purposes)
+    .where("email", "=", email)
+    .execute();
+}
+
+export async function deleteCodesOf(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom("email_codes").where("member_id", "=", memberId).execute();
+}
+
+/**
+ * The code whose mail is to be written, with its member, whom only the address tells when it is for a new
+ * password; undefined when it has been replaced or used.
+ */
+export function codeToMail(tx: Tx, id: string) {
+  return tx
+    .selectFrom("email_codes")
+    .leftJoin("members", (join) =>
+      join.on((each) =>
+        each.or([
+          each("members.id", "=", each.ref("email_codes.member_id")),
+          each.and([
+            each("email_codes.purpose", "=", "reset"),
+            each("email_codes.member_id", "is", null),
+            each("members.email", "=", each.ref("email_codes.email")),
+          ]),
+        ]),
+      ),
+    )
+    .select([
+      "email_codes.purpose",
+      "email_codes.email",
+      "email_codes.code_cipher",
+      "members.id as member_id",
+      "members.lang",
+      "members.first_name",
+      "members.last_name",
+    ])
+    .where("email_codes.id", "=", id)
+    .forUpdate("email_codes")
+    .executeTakeFirst();
+}
+
+/** Its mail is written: only the hash is kept, and whose matter it was found to be. */
+export async function setMailed(tx: Tx, id: string, memberId: string | null): Promise<void> {
+  await tx
+    .updateTable("email_codes")
+    .set({ code_cipher: null, member_id: memberId })
+    .where("id", "=", id)
+    .execute();
+}
+
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom("email_codes").where("expires_at", "<=", now).execute();
+}

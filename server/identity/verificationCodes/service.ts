@@ -1,0 +1,87 @@
+import type { Selectable } from "kysely";
+import { type FieldFaults, Refusal } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import type { MembersTable } from "#server/platform/db/schema.ts";
+import { countTry } from "#server/platform/limits/rateLimit.ts";
+import { memberById } from "../sessions/commands.ts";
+import { takeCodes, type Typed } from "./commands.ts";
+import * as queries from "./queries.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Nobody's id: looked up where no member has the address, so that the same is asked of the database. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Counts somebody's asking for a code; to be called before `sendCode`, outside a transaction. The same
+ * holds for addresses that no member has. @throws {Refusal} `rate.limited` with the time to wait, after too
+ * many for one address, from one network or by one visitor.
+ */
+export function limitRequests(scope: Scope, { email }: { email: string }): Promise<unknown> {
+  const { network, visitor } = scope;
+  return countTry(scope, [
+    [`code:address:${email}:${network}`, 6, HOUR_MS],
+    [`code:address:${email}`, 30, DAY_MS],
+    [`code:network:${network}`, 30, HOUR_MS],
+    ...(visitor === null ? [] : [[`code:visitor:${visitor}`, 12, HOUR_MS] as const]),
+  ]);
+}
+
+export interface TypedCode extends Typed {
+  /** The field it was typed into. */
+  readonly at: string;
+}
+
+interface Entered<P> {
+  readonly memberId: string | null;
+  readonly entries: readonly [TypedCode, ...TypedCode[]];
+  readonly prepare?: () => Promise<P>;
+}
+
+/**
+ * Runs `run` in a transaction that holds the member, once every code of `entries` was right; they are used
+ * up with it, and left as they were when `run` refuses. A wrong try counts whatever happens. What takes long is done
+ * beforehand, by `prepare`, but only once the try is counted.
+ * @throws {Refusal} `code.wrong` at the fields that are wrong, used, old or over, the same where `memberId`
+ *   is null or nobody's; `rate.limited` after too many wrong ones.
+ */
+export async function withCodes<T, P = undefined>(
+  scope: Scope,
+  { memberId, entries, prepare }: Entered<P>,
+  run: (tx: Tx, member: Selectable<MembersTable>, prepared: P) => Promise<T>,
+): Promise<T> {
+  const counted = await countTries(scope, entries[0].email);
+  const prepared = (await prepare?.()) as P;
+  const done = await transact(scope.db, async (tx): Promise<Taken<T>> => {
+    // The member's lock comes first everywhere, so that nobody waits in a circle.
+    const member = await memberById(tx, memberId ?? NOBODY, { lock: true });
+    const wrong = await takeCodes(tx, scope, { memberId, entries });
+    if (wrong.length > 0 || !member) return { right: false, wrong: wrong.length > 0 ? wrong : [0] };
+    return { right: true, value: await run(tx, member, prepared) };
+  });
+  if (!done.right) throw new Refusal("code.wrong", faultsOf(entries, done.wrong));
+  await counted.forgive();
+  return done.value;
+}
+
+type Taken<T> =
+  | { readonly right: true; readonly value: T }
+  | { readonly right: false; readonly wrong: readonly number[] };
+
+const faultsOf = (entries: readonly TypedCode[], wrong: readonly number[]): FieldFaults =>
+  Object.fromEntries(wrong.flatMap((index) => [[entries[index]?.at ?? "captcha", ["wrong_code"]]]));
+
+function countTries(scope: Scope, email: string) {
+  const { network, visitor } = scope;
+  return countTry(scope, [
+    [`code:try:${email}:${network}`, 15],
+    [`code:try:${email}`, 60, DAY_MS],
+    [`code:try:network:${network}`, 60],
+    ...(visitor === null ? [] : [[`code:try:visitor:${visitor}`, 30] as const]),
+  ]);
+}
+
+/** Forgets codes that are over. */
+export const removeExpired = ({ db, realNow }: Scope): Promise<void> =>
+  queries.deleteExpired(db, realNow());

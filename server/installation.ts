@@ -1,0 +1,43 @@
+import { timingSafeEqual } from "node:crypto";
+import { ConfigError } from "#server/config/config.ts";
+import type { World } from "./context.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { StartRefused } from "./startupError.ts";
+
+/**
+ * Binds a fresh database to the secret, so that a start with another one is refused before it seals
+ * anything that the first could not open. @throws {ConfigError} when the database was made with another.
+ */
+export async function checkSecret({
+  db,
+  vault,
+  realNow,
+}: Pick<World, "db" | "vault" | "realNow">): Promise<void> {
+  const expected = vault.hash("millwright", "instance.secret");
+  await db
+    .insertInto("instance")
+    .values({ secret_check: expected, created_at: realNow() })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  const { secret_check: kept } = await db
+    .selectFrom("instance")
+    .select("secret_check")
+    .executeTakeFirstOrThrow();
+  if (kept.length === expected.length && timingSafeEqual(kept, expected)) return;
+  throw new ConfigError([
+    "SECRET_KEY: not the one this database was made with (a demo that sets none keeps its own in DATA_DIR)",
+  ]);
+}
+
+/** @throws {StartRefused} unless the database holds a shop that may be opened to the public. */
+export async function requireShop(db: Db): Promise<void> {
+  const shop = await db.selectFrom("web_info").select("demo_seeded").executeTakeFirst();
+  if (!shop) {
+    throw new StartRefused(
+      "DEMO=0: this database holds no shop, and this version sets one up only as a demo",
+    );
+  }
+  if (shop.demo_seeded) {
+    throw new StartRefused("DEMO=0: this database was seeded by a demo; start with another one");
+  }
+}

@@ -1,0 +1,44 @@
+import { type CredentialCheck, PauseAsked } from "../payment/provider.ts";
+import { parsePlain } from "./form.ts";
+import { readTradeInfo } from "./paymentResult.ts";
+import { EcpayRefused } from "./queryApi.ts";
+import type { Merchant } from "./settings.ts";
+
+/** A trade number that never was: ours are drawn by lot. */
+const NO_TRADE = "MILLWRIGHTKEYCHECK00";
+
+const UNKNOWN_TRADE = "10200047";
+const WRONG_MAC = "10200073";
+
+/**
+ * Asks about a payment that never was: whoever says so, signed with our key, knows our account (trap 5 of ECPay's
+ * own forum: the key of another account is refused with 10200073).
+ */
+export async function checkCredentials(
+  ask: (ref: string) => Promise<string>,
+  merchant: Merchant,
+): Promise<CredentialCheck> {
+  try {
+    return judge(await ask(NO_TRADE), merchant);
+  } catch (error) {
+    return noAnswer(error);
+  }
+}
+
+function judge(body: string, merchant: Merchant): CredentialCheck {
+  const fields = parsePlain(body);
+  const code = fields?.["TradeStatus"] ?? fields?.["RtnCode"] ?? null;
+  if (code === WRONG_MAC) return { verdict: "wrong_key", code };
+  const said = readTradeInfo(fields, merchant);
+  const signed = said === null || said.ok || said.signed;
+  return { verdict: code === UNKNOWN_TRADE && signed ? "fine" : "unexpected", code };
+}
+
+function noAnswer(error: unknown): CredentialCheck {
+  if (error instanceof PauseAsked) {
+    return { verdict: "paused", code: error.wasAsked ? "403" : null };
+  }
+  if (error instanceof EcpayRefused) return { verdict: "unexpected", code: `HTTP ${error.status}` };
+  const late = error instanceof Error && error.name === "TimeoutError";
+  return { verdict: late ? "timeout" : "unreachable", code: null };
+}

@@ -1,0 +1,127 @@
+import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { NextStep } from "#shared/payments/attempts/contract.ts";
+import type { PaymentWish } from "#shared/payments/attempts/methodRules.ts";
+import { ownPace, type Pace } from "#server/platform/limits/gatewayRateLimiter.ts";
+import type {
+  Answered,
+  CallbackChannel,
+  CheckoutInput,
+  PaymentProvider,
+  Verdict,
+} from "../payment/provider.ts";
+import { readAccount, readAccountInfo } from "./atmAccount.ts";
+import { readCharge, readPeriodInfo } from "./recurringCharges.ts";
+import type { Params } from "./checkMac.ts";
+import { checkoutFields } from "./checkout.ts";
+import { checkCredentials } from "./credentials.ts";
+import { blot, parseForm, parsePlain } from "./form.ts";
+import { readNotice, readTradeInfo } from "./paymentResult.ts";
+import { createQuestions } from "./queryApi.ts";
+import { refundCharge } from "./refund.ts";
+import { reread } from "./verifyStored.ts";
+import { stopCharges } from "./cancelMandate.ts";
+import type { AmountLimits, EcpaySettings, Merchant } from "./settings.ts";
+
+const CURRENCY = "TWD";
+const CARD_DIGITS = new Set(["card6no", "card4no"]);
+
+const readers: Record<CallbackChannel, (fields: Params | null, merchant: Merchant) => Verdict> = {
+  notify: readNotice,
+  info: readAccount,
+  period: readCharge,
+};
+
+/** ECPay's hosted pages (AIO), Taiwan dollars only. `realNow` is the wall clock; several processes ask it by one `pace`. */
+export function createEcpay(
+  settings: EcpaySettings,
+  realNow: () => Date,
+  pace: Pace = ownPace(realNow, settings.spacingMs),
+): PaymentProvider {
+  const ask = createQuestions(settings, realNow, pace);
+  const { checkCode } = settings;
+  return {
+    id: "ecpay",
+    account: accountAt(settings, (ref) => ask("QueryTradeInfo", ref)),
+    settles: (currency) => currency === CURRENCY,
+    limits: (method) => limitsOf(settings, method),
+    refuses: (wish) => refusal(settings, wish),
+    begin: async (input) => ({ step: checkoutForm(input, settings), session: null }),
+    verify: (channel, body) => readers[channel](parseForm(body), settings),
+    reread: (stored) => reread(stored, readers, settings),
+    redact: (body) => blot(body, CARD_DIGITS),
+    acknowledge,
+    async query(ref) {
+      return readAnswer(ref, await ask("QueryTradeInfo", ref), (it) => readTradeInfo(it, settings));
+    },
+    async queryAccount(ref) {
+      return readAnswer(ref, await ask("QueryPaymentInfo", ref), (it) =>
+        readAccountInfo(it, settings),
+      );
+    },
+    async queryCharges(ref) {
+      const body = await ask("QueryCreditCardPeriodInfo", ref);
+      return readPeriodInfo(body, { ref, merchantId: settings.merchantId });
+    },
+    stopCharges: (ref) => stopCharges(ask, ref, settings),
+    refund: checkCode === null ? null : (order) => refundCharge(ask, checkCode, order),
+  };
+}
+
+const checkoutForm = (input: CheckoutInput, settings: EcpaySettings): NextStep => ({
+  kind: "form",
+  action: `${settings.url}/Cashier/AioCheckOut/V5`,
+  fields: { ...checkoutFields(input, settings) },
+});
+
+const acknowledge = (outcome: "stored" | "forged") => ({
+  status: 200,
+  body: outcome === "stored" ? "1|OK" : "0|CheckMacValue Error",
+});
+
+type Read = (fields: Params | null) => Verdict | null;
+
+/** @throws when it answered about something else than `ref`. */
+function readAnswer(ref: string, body: string, read: Read): Answered {
+  const fields = parsePlain(body);
+  const verdict = read(fields);
+  const about = fields?.["MerchantTradeNo"];
+  if ((verdict === null || verdict.ok) && about !== ref) {
+    throw new Error(`ECPay was asked about ${ref} and answered about ${about}`);
+  }
+  return { body, verdict };
+}
+
+const SHOWN_DIGITS = 3;
+
+/** Enough to tell two accounts apart. */
+const masked = (merchantId: string) =>
+  "•".repeat(Math.max(0, merchantId.length - SHOWN_DIGITS)) + merchantId.slice(-SHOWN_DIGITS);
+
+const accountAt = (settings: EcpaySettings, ask: (ref: string) => Promise<string>) => ({
+  merchant: masked(settings.merchantId),
+  host: new URL(settings.url).host,
+  check: () => checkCredentials(ask, settings),
+});
+
+function rangeOf({ limits, recurring }: EcpaySettings, method: PaymentMethod): AmountLimits | null {
+  if (method === "credit" || (method === "creditPeriod" && recurring)) return limits.credit;
+  return method === "atm" ? limits.atm : null;
+}
+
+function limitsOf(settings: EcpaySettings, method: PaymentMethod) {
+  const range = rangeOf(settings, method);
+  const money = (minor: number) => ({ minor, currency: CURRENCY });
+  return range && { min: money(range.min), max: money(range.max) };
+}
+
+function refusal(settings: EcpaySettings, wish: PaymentWish) {
+  const { method, amount, daysLeft, months, lengthened } = wish;
+  const range = rangeOf(settings, method);
+  if (!range) return "method";
+  if (amount.currency !== CURRENCY) return "currency";
+  if (method === "creditPeriod" && months === null) return "not_recurring";
+  if (method === "creditPeriod" && lengthened) return "free_months";
+  if (amount.minor < range.min) return "too_small";
+  if (amount.minor > range.max) return "too_large";
+  return method === "atm" && daysLeft < 1 ? "deadline" : null;
+}

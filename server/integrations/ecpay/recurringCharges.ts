@@ -1,0 +1,124 @@
+import { z } from "zod";
+import type { MandateState } from "#shared/payments/recurring/rules.ts";
+import type { ChargeMade, ChargesAnswered, Verdict } from "../payment/provider.ts";
+import type { Params } from "./checkMac.ts";
+import { readChargeRef } from "./paymentResult.ts";
+import type { Merchant } from "./settings.ts";
+import { CODE, FLAG, readAmount, readSigned, readStamp } from "./verifyMac.ts";
+
+const PAID = "1";
+const SEQUENCE = /^\d{1,4}$/;
+
+interface Charge {
+  readonly ref: string;
+  readonly chargeRef: string | null;
+  readonly code: string;
+  readonly amount: string | undefined;
+  readonly chargedAt: string | undefined;
+  readonly sequence: number | null;
+  readonly simulated: boolean;
+}
+
+/** What is said of a second or later charge of a period (PeriodReturnURL: developers.ecpay.com.tw/5631). */
+export function readCharge(fields: Params | null, merchant: Merchant): Verdict {
+  return readSigned(fields, merchant, (signed, ref) => {
+    const { RtnCode: code = "", TotalSuccessTimes = "", SimulatePaid = "0" } = signed;
+    // The first payment's notice has no FirstAuthAmount: it cannot be passed off as a renewal.
+    const readable = SEQUENCE.test(TotalSuccessTimes) && readAmount(signed["FirstAuthAmount"]);
+    if (!readable || !FLAG.test(SimulatePaid)) return null;
+    return chargeEvent({
+      ref,
+      code,
+      chargeRef: readChargeRef(signed["Gwsr"]),
+      amount: signed["Amount"],
+      chargedAt: signed["ProcessDate"],
+      sequence: Number(TotalSuccessTimes),
+      simulated: SimulatePaid === "1",
+    });
+  });
+}
+
+function chargeEvent(charge: Charge): ChargeMade | null {
+  const { ref, chargeRef, code, simulated, sequence } = charge;
+  const amount = readAmount(charge.amount);
+  const chargedAt = readStamp(charge.chargedAt);
+  if (!chargeRef || !CODE.test(code) || !amount || !chargedAt) return null;
+  return {
+    type: code === PAID ? "charge.succeeded" : "charge.failed",
+    dedupeKey: `p:${ref}:${chargeRef}:${code}${simulated ? ":simulated" : ""}`,
+    ref,
+    providerRef: chargeRef,
+    code,
+    simulated,
+    amount,
+    chargeRef,
+    sequence,
+    chargedAt,
+  };
+}
+
+const Numeric = z.union([z.number(), z.string()]).transform(String);
+const LoggedCharge = z.object({
+  RtnCode: Numeric,
+  amount: Numeric,
+  gwsr: Numeric,
+  process_date: z.string(),
+});
+const PeriodInfo = z.object({
+  MerchantID: z.string(),
+  MerchantTradeNo: z.string(),
+  gwsr: Numeric.nullable(),
+  ExecStatus: z.string().nullable(),
+  ExecLog: z.array(LoggedCharge).nullable(),
+});
+
+const STATES: Readonly<Record<string, MandateState>> = {
+  "0": "cancelled",
+  "1": "running",
+  "2": "finished",
+};
+
+/**
+ * An answer of QueryCreditCardPeriodInfo (/2892), which ECPay does not sign: what vouches for it is that we
+ * asked. Null while there is no such period. @throws when it cannot be read or is about something else.
+ */
+export function readPeriodInfo(
+  body: string,
+  { ref, merchantId }: { ref: string; merchantId: string },
+): ChargesAnswered | null {
+  const info = PeriodInfo.parse(JSON.parse(body));
+  if (info.MerchantTradeNo !== ref || info.MerchantID !== merchantId) {
+    throw new Error(`ECPay was asked about ${ref} and answered about ${info.MerchantTradeNo}`);
+  }
+  if (info.ExecStatus === null || info.ExecLog === null) return null;
+  const state = STATES[info.ExecStatus];
+  if (!state) throw new Error(`ECPay named an unknown state of a period: ${info.ExecStatus}`);
+  const charges = info.ExecLog.map((logged) => {
+    const event = loggedEvent(logged, ref);
+    if (!event) throw new Error(`ECPay's answer about ${ref} holds a charge that cannot be read`);
+    return { body: JSON.stringify(logged), event };
+  });
+  return { state, firstChargeRef: readChargeRef(info.gwsr ?? ""), charges };
+}
+
+const loggedEvent = (logged: z.output<typeof LoggedCharge>, ref: string): ChargeMade | null =>
+  chargeEvent({
+    ref,
+    chargeRef: readChargeRef(logged.gwsr),
+    code: logged.RtnCode,
+    amount: logged.amount,
+    chargedAt: logged.process_date,
+    sequence: null,
+    simulated: false,
+  });
+
+/** One charge of such an answer, as it is kept; null when it cannot be read. */
+export function readLoggedCharge(body: string, ref: string | null): Verdict | null {
+  if (ref === null) return null;
+  try {
+    const event = loggedEvent(LoggedCharge.parse(JSON.parse(body)), ref);
+    return event && { ok: true, event };
+  } catch {
+    return null;
+  }
+}

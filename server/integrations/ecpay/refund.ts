@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { formatDay, startOfDay } from "#shared/kit/time.ts";
+import type { RefundAnswer, RefundOrder } from "../payment/provider.ts";
+import { parsePlain } from "./form.ts";
+import type { createQuestions } from "./queryApi.ts";
+
+type Ask = ReturnType<typeof createQuestions>;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1_440 * MINUTE_MS;
+/** The gateway's daily capture in Taipei, during which it takes no orders about charges (developers.ecpay.com.tw/9242). */
+const CAPTURE_BEGINS_MS = (20 * 60 + 15) * MINUTE_MS;
+const CAPTURE_ENDS_MS = CAPTURE_BEGINS_MS + 15 * MINUTE_MS;
+/** An order waits its turn before it is sent. */
+const BEFORE_CAPTURE_MS = 2 * MINUTE_MS;
+/** Older charges are refunded by the gateway's staff alone. */
+const LONGEST_MS = 90 * DAY_MS;
+
+/** More than the steps that there are: E, then N. */
+const MOST_STEPS = 3;
+
+type Action = "R" | "E" | "N";
+type ChargeState = "authorised" | "to_capture" | "captured" | "abandoned";
+
+const STATES: Readonly<Record<string, ChargeState>> = {
+  已授權: "authorised",
+  要關帳: "to_capture",
+  已關帳: "captured",
+  操作取消: "abandoned",
+};
+
+const Detail = z.object({
+  RtnMsg: z.string(),
+  RtnValue: z
+    .object({
+      TradeID: z.coerce.string(),
+      amount: z.coerce.number().int(),
+      status: z.string(),
+      close_data: z.array(z.object({ amount: z.coerce.number().int() })).nullish(),
+    })
+    .nullable(),
+});
+
+interface Standing {
+  readonly state: ChargeState;
+  /** What has gone back of it so far. */
+  readonly refunded: number;
+}
+
+/**
+ * Has ECPay give back money of a card's charge (DoAction: developers.ecpay.com.tw/9242). It is asked how the charge stands
+ * before each step, so that what was done already, also by an order whose answer was lost, is never done again.
+ * @throws when it says nothing that can be used; then nobody knows what it has done.
+ */
+export async function refundCharge(
+  ask: Ask,
+  checkCode: string,
+  order: RefundOrder,
+): Promise<RefundAnswer> {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const next = nextStep(await standingOf(ask, checkCode, order), order);
+    if (typeof next !== "string") return next;
+    const code = await act(ask, order, next);
+    if (code !== null) return { outcome: "refused", trouble: "refused", code };
+    if (next !== "E") return done(order);
+  }
+  throw new Error(`ECPay never came to the end of giving ${order.ref} back`);
+}
+
+const done = ({ providerRef }: RefundOrder): RefundAnswer => ({
+  outcome: "done",
+  reference: providerRef,
+});
+
+/** What is left to be done by how the charge stands; what has gone back without having been told to is not this money. Pure. */
+export function nextStep(
+  { state, refunded }: Standing,
+  { minor, amountMinor, doneMinor, chargedAt, at, ordered }: RefundOrder,
+): Action | RefundAnswer {
+  const whole = minor === amountMinor;
+  if (state === "abandoned") {
+    return whole && ordered ? { outcome: "done", reference: null } : refused("differs");
+  }
+  if (ordered && refunded === doneMinor + minor) return { outcome: "done", reference: null };
+  if (refunded !== doneMinor) return refused("differs");
+  if (at.getTime() - chargedAt.getTime() > LONGEST_MS) return refused("late");
+  const day = startOfDay(formatDay(at)).getTime();
+  const sinceMidnight = at.getTime() - day;
+  if (sinceMidnight >= CAPTURE_BEGINS_MS - BEFORE_CAPTURE_MS && sinceMidnight < CAPTURE_ENDS_MS) {
+    return { outcome: "later", trouble: "closing", until: afterCapture(at) };
+  }
+  if (state === "captured") return "R";
+  if (state === "to_capture") {
+    if (whole) return "E";
+    if (doneMinor + minor < amountMinor) return "R";
+  } else if (whole) return "N";
+  return { outcome: "later", trouble: "not_captured", until: afterCapture(at) };
+}
+
+const refused = (trouble: "late" | "differs"): RefundAnswer => ({
+  outcome: "refused",
+  trouble,
+  code: null,
+});
+
+/** When the capture that is going on, or comes next, is over. */
+function afterCapture(at: Date): Date {
+  const today = startOfDay(formatDay(at)).getTime() + CAPTURE_ENDS_MS;
+  return new Date(at.getTime() < today ? today : today + DAY_MS);
+}
+
+async function standingOf(ask: Ask, checkCode: string, order: RefundOrder): Promise<Standing> {
+  const { ref, chargeRef, amountMinor, providerRef } = order;
+  const body = await ask("QueryTrade", ref, {
+    CreditRefundId: chargeRef,
+    CreditAmount: String(amountMinor),
+    CreditCheckCode: checkCode,
+  });
+  const { RtnMsg, RtnValue } = Detail.parse(JSON.parse(body));
+  if (!RtnValue) throw new Error(`ECPay tells nothing of the charge of ${ref}: ${RtnMsg}`);
+  const state = STATES[RtnValue.status];
+  const isOurs = RtnValue.TradeID === providerRef && RtnValue.amount === amountMinor;
+  if (!isOurs || !state) throw new Error(`ECPay's answer about ${ref} cannot be used`);
+  const back = (RtnValue.close_data ?? []).filter(({ amount }) => amount < 0);
+  return { state, refunded: back.reduce((sum, { amount }) => sum - amount, 0) };
+}
+
+/** Null when it says that it is done, or its code for why not. @throws when it says neither. */
+async function act(ask: Ask, order: RefundOrder, action: Action): Promise<string | null> {
+  const { ref, providerRef, minor, isMine, begin } = order;
+  const more = { TradeNo: providerRef, Action: action, TotalAmount: String(minor) };
+  await begin();
+  const fields = parsePlain(await ask("DoAction", ref, more, isMine));
+  const { MerchantTradeNo, TradeNo, RtnCode = "" } = fields ?? {};
+  const isOurs = MerchantTradeNo === ref && TradeNo === providerRef;
+  if (!isOurs || !/^[A-Za-z0-9-]{1,20}$/.test(RtnCode)) {
+    throw new Error(`ECPay's answer about ${ref} cannot be used`);
+  }
+  return RtnCode === "1" ? null : RtnCode;
+}

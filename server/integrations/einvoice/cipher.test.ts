@@ -1,0 +1,79 @@
+import { createDecipheriv } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { DEMO_EINVOICE } from "#server/config/einvoice.ts";
+import { seal, unseal } from "./cipher.ts";
+
+const PLAIN = { Name: "Test", ID: "A123456789" };
+
+/** ECPay's published worked examples (developers.ecpay.com.tw/29371 and /32235). */
+test.for([
+  [
+    DEMO_EINVOICE,
+    "uvI4yrErM37XNQkXGAgRgJAgHn2t72jahaMZzYhWL1HmvH4WV18VJDP2i9pTbC+tby5nxVExLLFyAkbjbS2Dvg==",
+  ],
+  [
+    { hashKey: "7b53896b742849d3", hashIV: "37a0ad3c6ffa428b" },
+    "oxmUqzelA4koGRQ+myZggW5qNqlVdytGJadngOuWA7jd1Fakpay72J/w5IXLIINqCYcmx7gLsaednuH54LjffA==",
+  ],
+] as const)("seals and reads as the examples that ECPay publishes do, %#", ([keys, sealed]) => {
+  expect(seal(PLAIN, keys)).toBe(sealed);
+  expect(unseal(sealed, keys)).toEqual(PLAIN);
+});
+
+test("reads what is written out in small letters, as ECPay's other published example is", () => {
+  const sealed =
+    "ZD/z07UvdmL3aYz0tsVo+bFXF5VldNcns6ezyfea777KOmLiizrUNDYe+v1bh2QTT4AySf1NICgXxWXB6f7c6A==";
+  expect(unseal(sealed, DEMO_EINVOICE)).toEqual(PLAIN);
+});
+
+test("whatever is said comes out as it went in", () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string({ unit: "grapheme" })), (data) => {
+      expect(unseal(seal({ ...data }, DEMO_EINVOICE), DEMO_EINVOICE)).toEqual({ ...data });
+    }),
+  );
+});
+
+test("signs that PHP writes out and JavaScript does not are written out", () => {
+  const signs = { it: "a b!'()*~+&=/%中" };
+  const { hashKey, hashIV } = DEMO_EINVOICE;
+  const decipher = createDecipheriv("aes-128-cbc", hashKey, hashIV);
+  const sealed = seal(signs, DEMO_EINVOICE);
+  const written = decipher.update(sealed, "base64", "utf8") + decipher.final("utf8");
+  expect(written).toBe(
+    "%7B%22it%22%3A%22a+b%21%27%28%29%2A%7E%2B%26%3D%2F%25%E4%B8%AD%22%7D", // urlencode of PHP
+  );
+  expect(unseal(sealed, DEMO_EINVOICE)).toEqual(signs);
+});
+
+const other = { ...DEMO_EINVOICE, hashKey: "0000000000000000" };
+const sealed = seal({ ...PLAIN, Amount: 100 }, DEMO_EINVOICE);
+
+test.for<[string, string]>([
+  ["of another key", seal(PLAIN, other)],
+  ["cut off", sealed.slice(0, -24)],
+  ["that is empty", ""],
+  ["that is no Base64", "§§§§"],
+  ["that is no JSON", Buffer.from("hello").toString("base64")],
+])("what is %s is not read, and nothing of it is told", ([, text]) =>
+  expect(() => unseal(text, DEMO_EINVOICE)).toThrow(/^the e-invoice data cannot be read$/),
+);
+
+test("what was changed on the way is never read as what was sent", () => {
+  const bytes = Buffer.from(sealed, "base64");
+  for (let at = 0; at < bytes.length; at += 7) {
+    const changed = Buffer.from(bytes);
+    changed[at] = (changed[at] ?? 0) ^ 0x01;
+    const read = () => unseal(changed.toString("base64"), DEMO_EINVOICE);
+    expect(tried(read)).not.toEqual({ ...PLAIN, Amount: 100 });
+  }
+});
+
+function tried(read: () => unknown): unknown {
+  try {
+    return read();
+  } catch {
+    return null;
+  }
+}

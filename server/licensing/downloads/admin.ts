@@ -1,0 +1,152 @@
+import type { z } from "zod";
+import {
+  type downloadOffice,
+  RELEASE_CHOICES_MAX,
+  type ReleaseDetail,
+  type ReleaseListInput,
+  type ReleaseSummary,
+} from "#shared/licensing/downloads/adminContract.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { ReleaseState } from "#shared/licensing/downloads/rules.ts";
+import { behindIn, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import type { AuditAction } from "#shared/identity/audit/actions.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./adminQueries.ts";
+
+type Input<K extends keyof typeof downloadOffice> = z.output<(typeof downloadOffice)[K]["input"]>;
+
+const RECENT_MS = 30 * 86_400_000;
+
+/** Every version there is, the newest day first. @throws {Refusal} unless `downloads.write`. */
+export async function list(scope: Scope, input: ReleaseListInput): Promise<Page<ReleaseSummary>> {
+  requireStaff(scope, "downloads.write");
+  const { page, limit } = input;
+  const slice = { ...input, offset: (page - 1) * limit };
+  const { rows, total } = await queries.pageOfReleases(scope.db, scope.lang, slice);
+  const said = pageWindow(input, total);
+  return { data: rows, total, page: said.page, perPage: said.perPage };
+}
+
+/** The products that a version may be of, and which day it is. @throws {Refusal} unless `downloads.write`. */
+export async function choices(
+  scope: Scope,
+  { search }: Input<"choices">,
+): Promise<z.input<typeof downloadOffice.choices.output>> {
+  requireStaff(scope, "downloads.write");
+  const wanted = { search, limit: RELEASE_CHOICES_MAX };
+  const { rows: products, total } = await queries.products(scope.db, scope.lang, wanted);
+  return { products, total, today: formatDay(scope.now()) };
+}
+
+/** One version with its files. @throws {Refusal} `release.not_found`; unless `downloads.write`. */
+export async function detail(scope: Scope, { id }: { id: string }): Promise<ReleaseDetail> {
+  requireStaff(scope, "downloads.write");
+  const since = formatDay(new Date(scope.now().getTime() - RECENT_MS));
+  const row = await queries.releaseById(scope.db, scope.lang, { id, since });
+  ensure(row, "release.not_found");
+  const { followed, ...release } = row;
+  return { ...release, behind: behindIn({ content: { notes: row.notes }, followed }) };
+}
+
+/**
+ * Begins a version of a product, which nobody sees yet.
+ * @throws {Refusal} `release.version_taken`; `request.invalid` for a product that is not there; unless `downloads.write`.
+ */
+export async function create(scope: Scope, input: Input<"create">): Promise<ReleaseDetail> {
+  requireStaff(scope, "downloads.write");
+  const id = scope.newId();
+  const { product, version } = input;
+  await transact(scope.db, async (tx) => {
+    ensure(await queries.lockProduct(tx, product), "request.invalid", { product: ["invalid"] });
+    await ensureFree(tx, { product, version, besides: id });
+    await queries.insertRelease(tx, { ...input, id, now: scope.now() });
+    await tell(tx, scope, { action: "release.created", id, after: { product, version } });
+  });
+  return detail(scope, { id });
+}
+
+/**
+ * Changes what is said of a version. @throws {Refusal} `release.not_found`, `release.version_taken`,
+ * `release.edited_meanwhile` when anybody has changed it since `revision` was read; unless `downloads.write`.
+ */
+export async function edit(scope: Scope, input: Input<"edit">): Promise<ReleaseDetail> {
+  requireStaff(scope, "downloads.write");
+  const { id, revision, upToDate, significance, ...written } = input;
+  await transact(scope.db, async (tx) => {
+    const release = await queries.lockRelease(tx, id);
+    ensure(release, "release.not_found");
+    ensure(release.revision === revision, "release.edited_meanwhile");
+    const product = release.product_id;
+    ensure(await queries.lockProduct(tx, product), "release.not_found");
+    await ensureFree(tx, { product, version: written.version, besides: id });
+    const { notes, followed: paces } = release;
+    const said = { content: { notes }, followed: paces };
+    const followed = pacedBy(said, { notes: written.notes }, { upToDate, significance });
+    await queries.updateRelease(tx, id, { ...written, followed });
+    const { version, channel, released_on: date } = release;
+    await tell(tx, scope, {
+      action: "release.edited",
+      id,
+      before: { version, channel, date },
+      after: { version: written.version, channel: written.channel, date: written.date },
+    });
+  });
+  return detail(scope, { id });
+}
+
+async function ensureFree(tx: Tx, asked: Parameters<typeof queries.isTaken>[1]): Promise<void> {
+  const taken = await queries.isTaken(tx, asked);
+  ensure(!taken, "release.version_taken", { version: ["version_taken"] });
+}
+
+/**
+ * Shows a version to visitors; one that is shown already stays so.
+ * @throws {Refusal} `release.not_found`, `release.without_files`; unless `downloads.write`.
+ */
+export const publish = (scope: Scope, { id }: { id: string }): Promise<ReleaseDetail> =>
+  turn(scope, id, { to: "published", action: "release.published" });
+
+/** Takes it away from visitors. @throws {Refusal} `release.not_found`; unless `downloads.write`. */
+export const withdraw = (scope: Scope, { id }: { id: string }): Promise<ReleaseDetail> =>
+  turn(scope, id, { to: "withdrawn", action: "release.withdrawn" });
+
+async function turn(
+  scope: Scope,
+  id: string,
+  { to, action }: { to: ReleaseState; action: AuditAction },
+): Promise<ReleaseDetail> {
+  requireStaff(scope, "downloads.write");
+  await transact(scope.db, async (tx) => {
+    const release = await queries.lockRelease(tx, id);
+    ensure(release, "release.not_found");
+    if (release.state === to || (to === "withdrawn" && release.state === "draft")) return;
+    const files = await queries.filesOf(tx, id);
+    ensure(to !== "published" || files.length > 0, "release.without_files");
+    await queries.updateRelease(tx, id, { state: to });
+    await tell(tx, scope, { action, id, before: { state: release.state }, after: { state: to } });
+  });
+  return detail(scope, { id });
+}
+
+interface Told {
+  readonly action: AuditAction;
+  readonly id: string;
+  readonly before?: Record<string, string | number>;
+  readonly after?: Record<string, string | number>;
+}
+
+/** Notes a deed at the version in the audit trail. */
+export const tell = (tx: Tx, scope: Scope, { action, id, before, after }: Told): Promise<void> =>
+  audit(tx, scope, {
+    action,
+    subjectType: "release",
+    subjectId: id,
+    ...(before && { before }),
+    ...(after && { after }),
+  });

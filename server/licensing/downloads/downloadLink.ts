@@ -1,0 +1,42 @@
+import { timingSafeEqual } from "node:crypto";
+import { langPrefix } from "#shared/kit/lang.ts";
+import { LINK_MINUTES } from "#shared/licensing/downloads/rules.ts";
+import type { Scope } from "#server/context.ts";
+
+interface Linked {
+  readonly file: string;
+  readonly member: string;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
+const signature = ({ vault }: Scope, { file, member, until }: Linked): Buffer =>
+  vault.hash(`${file} ${member} ${until}`, "download.link");
+
+/** A link to a file for one member, on the real clock; `address` is a path. */
+export function linkTo(
+  scope: Scope,
+  { id, name, member }: { readonly id: string; readonly name: string; readonly member: string },
+): { address: string; until: Date } {
+  const until = scope.realNow().getTime() + LINK_MINUTES * 60_000;
+  const signed = signature(scope, { file: id, member, until }).toString("base64url");
+  const prefix = langPrefix[scope.lang];
+  return {
+    address: `${prefix}/download/${id}/${until.toString(36)}.${signed}/${encodeURIComponent(name)}`,
+    until: new Date(until),
+  };
+}
+
+/** Whether `token` is of a link to this file for this member that has not run out. */
+export function holds(
+  scope: Scope,
+  token: string,
+  { file, member }: Omit<Linked, "until">,
+): boolean {
+  const [end = "", signed = ""] = token.split(".", 2);
+  const until = Number.parseInt(end, 36);
+  if (!Number.isSafeInteger(until) || until <= scope.realNow().getTime()) return false;
+  const expected = signature(scope, { file, member, until });
+  const given = Buffer.from(signed, "base64url");
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { answerMissing } from "#server/platform/http/fileNotFound.ts";
+import { wantsPage } from "#server/platform/http/acceptsHtml.ts";
+import { holds } from "./downloadLink.ts";
+import { offeredFile, type OfferedRow } from "./queries.ts";
+import { sendFile } from "./sendFile.ts";
+import { isEntitled } from "./service.ts";
+
+const FOR_EVER = "public, max-age=31536000, immutable";
+const GET = ["GET", "HEAD"];
+/** A part of a compressed answer would be a part of something else. */
+const whole = { compress: false, errorHandler: answerMissing } as const;
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+  readonly token?: string;
+}
+
+/** Files that anybody may download; whose session it is nobody asks, and their content never changes. */
+export function openFiles(app: FastifyInstance): void {
+  app.route({
+    ...whole,
+    method: GET,
+    url: "/storage/release/:id/:name",
+    handler: async (request, reply) => {
+      const file = await named(request);
+      ensure(file.access === "public", "download.not_found");
+      return sendFile(request.scope, file, { request, reply, caching: FOR_EVER, counts: file.id });
+    },
+  });
+}
+
+/** Files that take a link of one's own; a person whose link does not hold is led to where a new one is. */
+export function linkedFiles(app: FastifyInstance): void {
+  for (const lang of LANGS) {
+    app.route({
+      ...whole,
+      method: GET,
+      url: `${langPrefix[lang]}/download/:id/:token/:name`,
+      handler: sendLinked,
+    });
+  }
+}
+
+async function sendLinked(request: FastifyRequest, reply: FastifyReply) {
+  const { scope } = request;
+  const file = await named(request);
+  const { token = "" } = request.params as Named;
+  const member = scope.viewer?.memberId;
+  const isOwn = member !== undefined && holds(scope, token, { file: file.id, member });
+  if (isOwn && (await isEntitled(scope, file))) {
+    return sendFile(scope, file, {
+      request,
+      reply,
+      caching: "private, no-store",
+      counts: file.id,
+    });
+  }
+  if (!wantsPage(request)) throw new Refusal("download.link_over");
+  const again = `${langPrefix[scope.lang]}/download/${file.id}?over=1`;
+  return reply.header("cache-control", "no-store").redirect(again, 303);
+}
+
+/** The file that the address names, by its id and by its name. @throws {Refusal} `download.not_found`. */
+async function named({ scope, params }: FastifyRequest): Promise<OfferedRow> {
+  const { id, name } = params as Named;
+  ensure(z.uuid().safeParse(id).success, "download.not_found");
+  const file = await offeredFile(scope.db, id);
+  ensure(file?.name === name, "download.not_found");
+  return file;
+}

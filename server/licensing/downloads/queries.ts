@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import type {
+  DownloadAccess,
+  DownloadPlatform,
+  ReleaseChannel,
+} from "#shared/licensing/downloads/rules.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+export interface FileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly platform: DownloadPlatform;
+  readonly size: number;
+  readonly sha256: string;
+  readonly access: DownloadAccess;
+}
+
+export interface ReleaseRow {
+  readonly id: string;
+  readonly version: string;
+  readonly channel: ReleaseChannel;
+  readonly released_on: string;
+  readonly notes: Texts;
+  readonly files: readonly FileRow[];
+}
+
+/**
+ * The published versions of a product with their files, the newest first; of one that visitors do not see, only for
+ * whom `unseen` is true.
+ */
+export async function releasesOf(
+  db: Db,
+  { product, unseen }: { product: string; unseen: boolean },
+): Promise<ReleaseRow[]> {
+  const { rows } = await sql<ReleaseRow>`
+    select r.id, r.version, r.channel, r.released_on, r.notes, (
+      select json_agg(json_build_object('id', f.id, 'name', f.name, 'platform', f.platform, 'size', f.size,
+        'sha256', f.sha256, 'access', f.access) order by f.created_at, f.name)
+      from release_files f where f.release_id = r.id) as files
+    from releases r
+    join products p on p.id = r.product_id and (p.live is not null or ${unseen})
+    where r.product_id = ${product} and r.state = 'published'
+      and exists (select from release_files f where f.release_id = r.id)
+    order by r.released_on desc, r.id`.execute(db);
+  return rows;
+}
+
+export interface OfferedRow extends FileRow {
+  readonly storage_key: string;
+  readonly version: string;
+  readonly product_id: string;
+  readonly category_id: string;
+  readonly slug: string;
+  readonly product: Texts;
+  /** Whether visitors see the product. */
+  readonly seen: boolean;
+}
+
+/**
+ * A file of a published version; undefined for every other. Of a product that is sold no more, who has the use of it
+ * keeps the files that come with it, and nobody finds the others.
+ */
+export async function offeredFile(db: Db, id: string): Promise<OfferedRow | undefined> {
+  const { rows } = await sql<OfferedRow>`
+    select f.id, f.name, f.platform, f.size, f.sha256, f.access, f.storage_key, r.version, r.product_id,
+      p.category_id, p.slug, p.name as product, p.live is not null as seen
+    from release_files f
+    join releases r on r.id = f.release_id and r.state = 'published'
+    join products p on p.id = r.product_id and (p.live is not null or f.access = 'entitled')
+    where f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Whether a member has the use of a product at `now`. */
+export async function hasRight(
+  db: Db,
+  { member, product, now }: { member: string; product: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from product_rights
+    where member_id = ${member} and product_id = ${product} and (until is null or until > ${now})
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function countDownload(db: Db, file: string, day: string): Promise<void> {
+  await sql`
+    insert into release_file_days (file_id, day, downloads) values (${file}, ${day}, 1)
+    on conflict (file_id, day) do update set downloads = release_file_days.downloads + 1`.execute(
+    db,
+  );
+}

@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import type {
+  DownloadFile,
+  downloads,
+  OfferedFile,
+  Release,
+} from "#shared/licensing/downloads/contract.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
+import type { Scope } from "#server/context.ts";
+import { isStaffWith, requireMember } from "#server/identity/sessions/access.ts";
+import { linkTo } from "./downloadLink.ts";
+import * as queries from "./queries.ts";
+
+/** What can be downloaded of a product, the newest version first; nothing for a product that is not there. */
+export async function releases(scope: Scope, { uuid }: { uuid: string }): Promise<Release[]> {
+  const unseen = isStaffWith(scope, "products.read");
+  const rows = await queries.releasesOf(scope.db, { product: uuid, unseen });
+  const owned = await mayHave(scope, uuid);
+  return rows.map((row) => ({
+    uuid: row.id,
+    version: row.version,
+    channel: row.channel,
+    date: row.released_on,
+    notes: row.notes[scope.lang],
+    files: row.files.map((file) => fileIn(scope, file)),
+    owned,
+  }));
+}
+
+function fileIn({ lang }: Scope, file: queries.FileRow): DownloadFile {
+  const { id, name, platform, size, sha256, access } = file;
+  const address =
+    access === "public"
+      ? `/storage/release/${id}/${encodeURIComponent(name)}`
+      : `${langPrefix[lang]}/download/${id}`;
+  return { uuid: id, name, platform, size, sha256, access, address };
+}
+
+/**
+ * One file of a published version; of a product that is sold no more, for who has the use of it alone.
+ * @throws {Refusal} `download.not_found`.
+ */
+export async function file(scope: Scope, { id }: { id: string }): Promise<OfferedFile> {
+  const row = await queries.offeredFile(scope.db, id);
+  ensure(row && (row.seen || (await isEntitled(scope, row))), "download.not_found");
+  const product = {
+    uuid: row.product_id,
+    category: row.category_id,
+    slug: row.slug,
+    name: row.product[scope.lang],
+  };
+  return { ...fileIn(scope, row), product, version: row.version };
+}
+
+/**
+ * An address under which the viewer alone downloads the file for 15 minutes; of a file for everybody, its own.
+ * @throws {Refusal} `session.required`, `download.not_found`, `download.not_entitled`.
+ */
+export async function link(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<z.input<typeof downloads.link.output>> {
+  const { memberId } = requireMember(scope);
+  const row = await queries.offeredFile(scope.db, id);
+  ensure(row, "download.not_found");
+  ensure(await isEntitled(scope, row), row.seen ? "download.not_entitled" : "download.not_found");
+  const { address, until } = linkTo(scope, { id, name: row.name, member: memberId });
+  const plain = row.access === "public" ? fileIn(scope, row).address : address;
+  return { address: plain, until: until.toISOString() };
+}
+
+/**
+ * Whether the viewer may have the file: who has the use of its product, and staff who see to the downloads; not who
+ * reads as somebody else.
+ */
+export async function isEntitled(scope: Scope, file: queries.OfferedRow): Promise<boolean> {
+  return file.access === "public" || (await mayHave(scope, file.product_id));
+}
+
+async function mayHave(scope: Scope, product: string): Promise<boolean> {
+  const { viewer } = scope;
+  if (!viewer || viewer.viewedBy) return false;
+  if (isStaffWith(scope, "downloads.write")) return true;
+  const asked = { member: viewer.memberId, product, now: scope.now() };
+  return queries.hasRight(scope.db, asked);
+}

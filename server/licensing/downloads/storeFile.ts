@@ -1,0 +1,34 @@
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import { TooLong, type Written } from "#server/platform/files/files.ts";
+
+interface Arriving {
+  readonly key: string;
+  readonly content: AsyncIterable<Uint8Array>;
+  /** How many bytes were announced. */
+  readonly size: number;
+}
+
+/**
+ * Keeps what arrives under `key`, all of it or nothing. @throws {Refusal} `release.file_cut_off` when less arrives than
+ *   was announced; `request.too_large` when more does.
+ */
+export async function keepFile(
+  { files }: Scope,
+  { key, content, size }: Arriving,
+): Promise<Written> {
+  try {
+    const written = await files.write(key, content, size);
+    if (written.size !== size) await files.delete(key);
+    ensure(written.size === size, "release.file_cut_off");
+    return written;
+  } catch (error) {
+    if (error instanceof TooLong) throw new Refusal("request.too_large");
+    const code = (error as NodeJS.ErrnoException).code ?? "";
+    // Whoever sent it has gone, or sent less than was announced.
+    if (/^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR)$/.test(code)) {
+      throw new Refusal("release.file_cut_off");
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { readKey } from "#shared/licensing/licenses/keyFormat.ts";
+import type { ActivateInput } from "#shared/licensing/licenses/protocol.ts";
+import { KeyStatus, keyStatus, leaseTerms } from "#shared/licensing/licenses/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { LicenseRefusal } from "./protocolError.ts";
+import { signLease, termOf } from "./lease.ts";
+import { machineAmong } from "./matchMachine.ts";
+import * as queries from "./queries.ts";
+import type { ActivationRow, LicenseRow } from "./queries.ts";
+import { recordUses } from "./licenseEvents.ts";
+
+export interface Activated {
+  /** True when this machine took a seat; false when it held one already. */
+  readonly created: boolean;
+  /** Compact JWS. */
+  readonly lease: string;
+}
+
+/**
+ * Gives the machine a seat of the key and a signed lease. The licence stays locked from counting to taking,
+ * so that seats used never exceed seats; the same machine gets its own seat again. Both outcomes are kept
+ * in the key's record. @throws {LicenseRefusal} KEY_NOT_FOUND, PRODUCT_MISMATCH, KEY_INVALID, SEATS_FULL.
+ */
+export async function activate(scope: Scope, input: ActivateInput): Promise<Activated> {
+  const key = readKey(input.key);
+  if (!key) throw new LicenseRefusal("KEY_NOT_FOUND");
+  const outcome = await transact(scope.db, async (tx) => {
+    const license = await queries.lockByKeyHash(tx, scope.vault.hash(key, "license.key"));
+    if (!license) return new LicenseRefusal("KEY_NOT_FOUND");
+    const live = await queries.liveActivations(tx, [license.id]);
+    const own = machineAmong(live, input.fp.parts);
+    const refusal = refusalOf(scope, input, { license, live, own });
+    // Returned, not thrown: the record of the refusal must be committed.
+    if (refusal) return recordRefusal(tx, scope, license.id, refusal);
+    return takeSeat(tx, scope, input, { license, live, own });
+  });
+  if (outcome instanceof LicenseRefusal) throw outcome;
+  return outcome;
+}
+
+interface Found {
+  readonly license: LicenseRow;
+  readonly live: readonly ActivationRow[];
+  /** The seat that this machine holds already. */
+  readonly own: ActivationRow | undefined;
+}
+
+function refusalOf(scope: Scope, input: ActivateInput, { license, live, own }: Found) {
+  if (license.code !== input.product) {
+    return new LicenseRefusal("PRODUCT_MISMATCH", { product: license.code });
+  }
+  if (keyStatus(termOf(license), live.length, scope.now()) === KeyStatus.invalid) {
+    return new LicenseRefusal("KEY_INVALID");
+  }
+  if (own || live.length < license.seats) return null;
+  return new LicenseRefusal("SEATS_FULL", { machines: live.map((machine) => machine.device_name) });
+}
+
+async function recordRefusal(tx: Tx, scope: Scope, licenseId: string, refusal: LicenseRefusal) {
+  await recordUses(tx, scope, [
+    { licenseId, activationId: null, kind: "activate", code: refusal.code },
+  ]);
+  return refusal;
+}
+
+async function takeSeat(
+  tx: Tx,
+  scope: Scope,
+  input: ActivateInput,
+  found: Found,
+): Promise<Activated> {
+  const { license, live, own } = found;
+  const machine = machineColumns(scope, input, found);
+  const activation = own
+    ? await queries.renewActivation(tx, own.id, machine)
+    : await queries.insertActivation(tx, {
+        ...machine,
+        id: scope.newId(),
+        license_id: license.id,
+        state: "live",
+        seq: 1,
+        activated_at: scope.now(),
+      });
+  await queries.markActive(tx, license.id);
+  const use = { licenseId: license.id, activationId: activation.id, kind: "activate" } as const;
+  await recordUses(tx, scope, [{ ...use, code: own ? "RENEWED" : "ACTIVATED" }]);
+  const seatsUsed = live.length + (own ? 0 : 1);
+  const lease = await signLease(tx, scope, {
+    license,
+    activation,
+    seatsUsed,
+    code: "VALID",
+    request: input,
+  });
+  return { created: !own, lease };
+}
+
+/** A part the machine did not name this time is remembered as it was. */
+const machineColumns = (scope: Scope, input: ActivateInput, { license, own }: Found) => ({
+  fp_parts: JSON.stringify({ ...own?.fp_parts, ...input.fp.parts }),
+  device_key: JSON.stringify(input.deviceKey),
+  device_name: input.name,
+  platform: input.platform,
+  version: input.version,
+  lease_until: leaseTerms(termOf(license), scope.now()).expiresAt,
+  seen_at: scope.now(),
+});

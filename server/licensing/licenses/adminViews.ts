@@ -1,0 +1,66 @@
+import type { Db } from "#server/platform/db/client.ts";
+
+const USES_SHOWN = 100;
+
+/** The keys that an order brought, whoever holds them, without what makes them work. */
+export function keysOfOrder(db: Db, orderId: string) {
+  return db
+    .selectFrom("licenses")
+    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
+    .select([
+      "licenses.id",
+      "licenses.key_hint",
+      "licenses.state",
+      "licenses.seats",
+      "licenses.grace_days",
+      "licenses.valid_until",
+      "order_lines.name",
+      "order_lines.months",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("activations")
+        .select((inner) => inner.fn.countAll<number>().as("used"))
+        .whereRef("activations.license_id", "=", "licenses.id")
+        .where("activations.state", "=", "live")
+        .$asScalar()
+        .$notNull()
+        .as("used"),
+    )
+    .where("order_lines.order_id", "=", orderId)
+    .orderBy("order_lines.position")
+    .orderBy("licenses.unit_no")
+    .execute();
+}
+
+/** How those keys were used, oldest first, the newest hundred uses. */
+export async function keyUsesOfOrder(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom("key_events")
+    .innerJoin("licenses", "licenses.id", "key_events.license_id")
+    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
+    .leftJoin("activations", "activations.id", "key_events.activation_id")
+    .select([
+      "key_events.license_id",
+      "key_events.kind",
+      "key_events.code",
+      "key_events.at",
+      "licenses.key_hint",
+      "activations.device_name",
+    ])
+    .where("order_lines.order_id", "=", orderId)
+    .orderBy("key_events.id", "desc")
+    .limit(USES_SHOWN)
+    .execute();
+  return rows.reverse();
+}
+
+/** How many keys a member holds. */
+export async function countKeysOf(db: Db, holderId: string): Promise<number> {
+  const row = await db
+    .selectFrom("licenses")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("holder_id", "=", holderId)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

@@ -1,0 +1,25 @@
+import type { LeaseCode, ProtocolCode } from "#shared/licensing/licenses/protocol.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { insertEvents } from "./queries.ts";
+
+interface Use {
+  readonly licenseId: string;
+  readonly activationId: string | null;
+  readonly kind: "issue" | "activate" | "validate" | "withdraw";
+  /** What came of it. ACTIVATED took a seat, RENEWED kept one; REFUNDED: its order was given back. */
+  readonly code: ProtocolCode | LeaseCode | "ISSUED" | "ACTIVATED" | "RENEWED" | "REFUNDED";
+}
+
+/** Adds lines to the keys' append-only records of use. */
+export async function recordUses(tx: Tx, scope: Scope, uses: readonly Use[]): Promise<void> {
+  const rows = uses.map(({ licenseId, activationId, kind, code }) => ({
+    license_id: licenseId,
+    activation_id: activationId,
+    kind,
+    code,
+    ip: scope.ip || null,
+    at: scope.now(),
+  }));
+  await insertEvents(tx, rows);
+}

@@ -1,0 +1,115 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { Refusal } from "#shared/kit/errors.ts";
+import { DEFAULT_LANG } from "#shared/kit/lang.ts";
+import {
+  ActivateInput,
+  type ProtocolFault,
+  protocolStatus,
+  ValidateInput,
+} from "#shared/licensing/licenses/protocol.ts";
+import { translator } from "#server/phrases.ts";
+import { activate } from "./activate.ts";
+import { LicenseRefusal } from "./protocolError.ts";
+import { guardLookup } from "./lookupRateLimit.ts";
+import { publicKeys } from "./signing.ts";
+import { validate } from "./validate.ts";
+
+const BODY_LIMIT = 16_384;
+const PUBLIC_KEYS_MAX_AGE_SECONDS = 3_600;
+
+/** The licence protocol, mounted under /api/license/v1: JSON in, one compact JWS out. */
+export default async function licenseRoutes(app: FastifyInstance): Promise<void> {
+  keepRawBody(app);
+  app.setErrorHandler(answerFault);
+
+  app.post("/activate", async (request, reply) => {
+    const input = read(ActivateInput, request);
+    const { scope } = request;
+    const { created, lease } = await guardLookup(scope, () => activate(scope, input));
+    return sendLease(reply.code(created ? 201 : 200), lease);
+  });
+
+  app.post("/validate", async (request, reply) => {
+    const input = read(ValidateInput, request);
+    const { scope } = request;
+    const answer = () => validate(scope, input, signedRequest(request));
+    // A device that signs looks no key up: what others type behind the same address does not stop it.
+    const lease = await (input.key === undefined ? answer() : guardLookup(scope, answer));
+    return sendLease(reply, lease);
+  });
+
+  app.get("/keys", async (request, reply) => {
+    const keys = await publicKeys(request.scope);
+    return reply
+      .type("application/jwk-set+json")
+      .header("cache-control", `public, max-age=${PUBLIC_KEYS_MAX_AGE_SECONDS}`)
+      .send({ keys });
+  });
+}
+
+/** The device signs the bytes of the body, so they are kept as they came. */
+function keepRawBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer", bodyLimit: BODY_LIMIT },
+    (_request, body, done) => done(null, body),
+  );
+}
+
+function read<S extends z.ZodType>(schema: S, request: FastifyRequest): z.output<S> {
+  const parsed = schema.safeParse(parseJson(rawBody(request)));
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map((issue) => issue.path.join(".") || "body");
+  throw new LicenseRefusal("REQUEST_INVALID", { fields: [...new Set(fields)] });
+}
+
+const rawBody = (request: FastifyRequest): Buffer =>
+  Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined; // which no schema accepts
+  }
+}
+
+function signedRequest(request: FastifyRequest) {
+  const signature = request.headers["device-sig"];
+  return {
+    method: request.method,
+    path: request.url.split("?", 1)[0] ?? "",
+    body: rawBody(request),
+    signature: typeof signature === "string" ? signature : undefined,
+  };
+}
+
+const sendLease = (reply: FastifyReply, lease: string) =>
+  reply.type("application/jose").header("cache-control", "no-store").send(lease);
+
+function answerFault(
+  error: FastifyError | LicenseRefusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof Refusal) throw error; // refused before it came here: answered as everywhere
+  const refusal = refusalFor(error);
+  if (refusal.code === "SYSTEM") request.log.error(error);
+  const say = translator(request.scope?.lang ?? DEFAULT_LANG, "keys");
+  const { code, details } = refusal;
+  const machines = (details.machines ?? []).join(say("protocol.separator"));
+  const message = say(`protocol.${code}`, { machines, product: details.product ?? "" });
+  const fault: ProtocolFault = { code, message, ...details };
+  if (details.retryAfter) reply.header("retry-after", details.retryAfter);
+  const unread = error instanceof LicenseRefusal ? undefined : error.statusCode;
+  return reply.code(code === "SYSTEM" ? 500 : (unread ?? protocolStatus[code])).send(fault);
+}
+
+/** What Fastify itself refuses (too large, not JSON) is a malformed request; anything else is a bug. */
+function refusalFor(error: FastifyError | LicenseRefusal): LicenseRefusal {
+  if (error instanceof LicenseRefusal) return error;
+  const isCallers = error.statusCode !== undefined && error.statusCode < 500;
+  return new LicenseRefusal(isCallers ? "REQUEST_INVALID" : "SYSTEM");
+}

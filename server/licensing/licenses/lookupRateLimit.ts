@@ -1,0 +1,27 @@
+import type { Scope } from "#server/context.ts";
+import { LicenseRefusal } from "./protocolError.ts";
+
+const MAX_FAILURES = 20;
+
+/**
+ * Runs `lookup`, and refuses an address that keeps asking for keys that do not exist. A lookup counts as
+ * failed until it turns out well, so that many at once do not slip through together.
+ * @throws {LicenseRefusal} RATE_LIMITED with the wait.
+ */
+export async function guardLookup<T>(
+  { failures, network }: Scope,
+  lookup: () => Promise<T>,
+): Promise<T> {
+  const key = `license:${network}`;
+  const retryAfter = await failures.take([[key, MAX_FAILURES]]);
+  if (retryAfter !== null) throw new LicenseRefusal("RATE_LIMITED", { retryAfter });
+  let found = true;
+  try {
+    return await lookup();
+  } catch (error) {
+    found = !(error instanceof LicenseRefusal && error.code === "KEY_NOT_FOUND");
+    throw error;
+  } finally {
+    if (found) await failures.forgive([key]);
+  }
+}

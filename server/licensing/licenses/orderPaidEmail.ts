@@ -1,0 +1,54 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { orderPath } from "#shared/sales/orders/rules.ts";
+import type { Settings } from "#server/context.ts";
+import type { NewMail } from "#server/platform/mail/commands.ts";
+import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
+import { receivedOf } from "#server/sales/orders/amountReceived.ts";
+import { reducedInMail, sentInMail, taxInMail } from "#server/sales/orders/emails.ts";
+
+interface Paid {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  /** How many product keys the order has. */
+  readonly keys: number;
+}
+
+/** The mail that says an order is paid, in the order's language; it never carries a key. */
+export const paidMail = (
+  { publicUrl }: Settings,
+  { order, lines, keys }: Paid,
+): NewMail<"order_paid"> => {
+  const received = receivedOf(order);
+  return {
+    dedupeKey: `order.paid:${order.id}`,
+    to: order.email,
+    memberId: order.member_id,
+    orderId: order.id,
+    lang: order.lang,
+    template: "order_paid",
+    props: {
+      number: order.number,
+      name: order.buyer_name,
+      trial: order.total_minor === 0 && order.reductions.length === 0,
+      total: formatMoney({ minor: received.total_minor, currency: order.currency }),
+      ...reducedInMail(order),
+      ...sentInMail(order),
+      ...taxInMail(received),
+      lines: lines.map((line) => ({
+        name: nameOf(line, order.lang),
+        quantity: line.quantity,
+        ...(line.kind === "software" && { months: line.months }),
+      })),
+      keys,
+      next: (["hardware", "service", "course"] as const).filter((kind) =>
+        lines.some((line) => line.kind === kind),
+      ),
+      url: `${publicUrl}${orderPath(order.lang, order.id)}`,
+    },
+  };
+};
+
+/** With the edition, where the product comes in several. */
+const nameOf = ({ name, edition }: OrderLineRow, lang: Lang): string =>
+  edition ? `${name[lang]} ${edition[lang]}` : name[lang];

@@ -1,0 +1,16 @@
+import type { ProtocolCode, ProtocolFault } from "#shared/licensing/licenses/protocol.ts";
+
+type Details = Pick<ProtocolFault, "fields" | "machines" | "product" | "retryAfter">;
+
+/** A refusal of the licence protocol; its sentence is found by its code. */
+export class LicenseRefusal extends Error {
+  override name = "LicenseRefusal";
+  readonly code: ProtocolCode;
+  readonly details: Details;
+
+  constructor(code: ProtocolCode, details: Details = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { listByOrder } from "./service.ts";
+import { ProductKey } from "#shared/licensing/licenses/contract.ts";
+import { KeyStatus } from "#shared/licensing/licenses/rules.ts";
+import { bought, machine, scopeOf, softwareBy } from "#test/kit/data/licenses.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+test("the holder sees every key of the order, its term and the machines that use it", async () => {
+  const world = await testWorld();
+  const { client, orderId, keys, key, license } = await bought(world, {
+    code: "MW-NEST",
+    quantity: 2,
+  });
+  await machine(world, "Laser 1", "MW-NEST").activate(key);
+
+  const seen = await listByOrder(scopeOf(world, client, "cn"), { orderId });
+  expect(z.array(ProductKey).parse(seen)).toEqual(seen);
+  expect(seen.map((item) => item.key)).toEqual(keys);
+  expect(seen[0]).toEqual({
+    uuid: license.id,
+    product: license.product_id,
+    category: softwareBy("MW-NEST").categoryUuid,
+    slug: softwareBy("MW-NEST").slug,
+    edition: null,
+    productCode: "MW-NEST",
+    name: softwareBy("MW-NEST").name.cn,
+    months: 12,
+    key,
+    hint: key.slice(-5),
+    status: KeyStatus.authorised,
+    validFrom: license.valid_from.toISOString(),
+    validUntil: license.valid_until?.toISOString(),
+    graceUntil: null, // its term has not ended
+    seats: { used: 1, max: 2 },
+    activations: [
+      {
+        uuid: expect.any(String),
+        name: "Laser 1",
+        platform: "test-x64",
+        activatedAt: world.now().toISOString(),
+        seenAt: world.now().toISOString(),
+      },
+    ],
+  });
+  expect(seen[1]).toMatchObject({ status: KeyStatus.valid, seats: { used: 0, max: 2 } });
+  await world.db.updateTable("licenses").set({ state: "revoked" }).execute();
+  const [revoked] = await listByOrder(scopeOf(world, client), { orderId });
+  expect(revoked?.status).toBe(KeyStatus.invalid);
+});
+
+test("a guest and another member see nothing, nor does the holder of another order", async () => {
+  const world = await testWorld();
+  const { orderId } = await bought(world);
+  const { client: other, orderId: otherOrder } = await bought(world);
+  expect(await listByOrder(world.scope(), { orderId })).toEqual([]);
+  expect(await listByOrder(scopeOf(world, other), { orderId })).toEqual([]);
+  expect(await listByOrder(scopeOf(world, other), { orderId: otherOrder })).toHaveLength(1);
+});
+
+test("the database holds no key in clear", async () => {
+  const world = await testWorld();
+  const { key, license } = await bought(world);
+  const { rows } = await world.open.database.pool.query<{ text: string }>(
+    "select l::text || encode(l.key_cipher, 'escape') || encode(l.key_hash, 'escape') as text from licenses l",
+  );
+  const middle = key.slice(3, -6);
+  for (const group of middle.split("-")) expect(rows[0]?.text).not.toContain(group);
+  expect(() => world.vault.open(license.key_cipher, "license.key:another")).toThrow(/authenticate/);
+});

@@ -1,0 +1,55 @@
+import type { ProductKey } from "#shared/licensing/licenses/contract.ts";
+import { graceUntil, keyStatus } from "#shared/licensing/licenses/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { sealContext } from "./issueLicenses.ts";
+import { termOf } from "./lease.ts";
+import * as queries from "./queries.ts";
+import type { ActivationRow } from "./queries.ts";
+
+/** The keys that an order brought, in clear (but not for staff who read as their holder), with the machines that use them; empty for anyone but their holder. */
+export async function listByOrder(
+  scope: Scope,
+  { orderId }: { orderId: string },
+): Promise<ProductKey[]> {
+  if (!scope.viewer) return [];
+  const holderId = scope.viewer.memberId;
+  const licenses = await queries.licensesOfOrder(scope.db, { orderId, holderId });
+  const live = await queries.liveActivations(
+    scope.db,
+    licenses.map((license) => license.id),
+  );
+  const byLicense = Map.groupBy(live, (activation) => activation.license_id);
+  return licenses.map((license) => present(scope, license, byLicense.get(license.id) ?? []));
+}
+
+type Row = Awaited<ReturnType<typeof queries.licensesOfOrder>>[number];
+
+/** A row as the contract shows it: the only place where column names become field names. */
+function present(scope: Scope, license: Row, live: readonly ActivationRow[]): ProductKey {
+  return {
+    uuid: license.id,
+    product: license.product_id,
+    category: license.category_id,
+    slug: license.slug,
+    productCode: license.code,
+    name: license.name[scope.lang],
+    edition: license.edition?.[scope.lang] ?? null,
+    months: license.months,
+    key: scope.viewer?.viewedBy
+      ? `…${license.key_hint}` // staff who read as the holder
+      : scope.vault.open(license.key_cipher, sealContext(license.id)),
+    hint: license.key_hint,
+    status: keyStatus(termOf(license), live.length, scope.now()),
+    validFrom: license.valid_from.toISOString(),
+    graceUntil: graceUntil(termOf(license), scope.now())?.toISOString() ?? null,
+    validUntil: license.valid_until?.toISOString() ?? null,
+    seats: { used: live.length, max: license.seats },
+    activations: live.map((activation) => ({
+      uuid: activation.id,
+      name: activation.device_name,
+      platform: activation.platform,
+      activatedAt: activation.activated_at.toISOString(),
+      seenAt: activation.seen_at.toISOString(),
+    })),
+  };
+}

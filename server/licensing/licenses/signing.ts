@@ -1,0 +1,67 @@
+import { createPrivateKey, createPublicKey } from "node:crypto";
+import { calculateJwkThumbprint, CompactSign } from "jose";
+import { PublicJwk } from "#shared/licensing/licenses/protocol.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import * as queries from "./queries.ts";
+
+const SEED_BYTES = 32;
+/** The bytes before the seed of an Ed25519 private key in PKCS #8 (RFC 8410, section 7). */
+const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
+const SLOTS = ["current", "next"] as const;
+
+/** A signing key as programs pin it. */
+export type PinnedJwk = PublicJwk & {
+  readonly kid: string;
+  readonly use: "sig";
+  readonly alg: "EdDSA";
+};
+
+/** The key that signs and the one that will follow it; made when they are first asked for. */
+export async function publicKeys(scope: Scope): Promise<PinnedJwk[]> {
+  const rows = await transact(scope.db, (tx) => ensureKeys(tx, scope));
+  return rows.map(({ kid, public_jwk }) => ({ ...public_jwk, kid, use: "sig", alg: "EdDSA" }));
+}
+
+/** One compact JWS (RFC 7515) by the current key; its header is exactly `alg`, `typ` and `kid`. */
+export async function signCompact(
+  tx: Tx,
+  scope: Scope,
+  typ: "lease",
+  claims: object,
+): Promise<string> {
+  const [current] = await ensureKeys(tx, scope);
+  if (!current) throw new Error("there is no signing key");
+  const seed = Buffer.from(
+    scope.vault.open(current.private_cipher, sealContext(current.kid)),
+    "base64",
+  );
+  return new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: "EdDSA", typ, kid: current.kid })
+    .sign(privateKey(seed));
+}
+
+/** Whoever comes second meets the unique slots, waits for the first, and reads what that one wrote. */
+async function ensureKeys(tx: Tx, scope: Scope) {
+  const known = await queries.signingKeys(tx);
+  if (known.length === SLOTS.length) return known;
+  for (const use of SLOTS) await queries.insertSigningKey(tx, { ...(await newKey(scope)), use });
+  return queries.signingKeys(tx);
+}
+
+async function newKey(scope: Scope) {
+  const seed = scope.randomBytes(SEED_BYTES);
+  const jwk = PublicJwk.parse(createPublicKey(privateKey(seed)).export({ format: "jwk" }));
+  const kid = await calculateJwkThumbprint(jwk);
+  return {
+    kid,
+    private_cipher: scope.vault.seal(seed.toString("base64"), sealContext(kid)),
+    public_jwk: JSON.stringify(jwk),
+    created_at: scope.now(),
+  };
+}
+
+const privateKey = (seed: Buffer) =>
+  createPrivateKey({ key: Buffer.concat([PKCS8_PREFIX, seed]), format: "der", type: "pkcs8" });
+
+const sealContext = (kid: string) => `license.signing:${kid}`;

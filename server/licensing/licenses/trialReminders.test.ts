@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { products } from "#server/demo/products/products.ts";
+import { TRIAL_DAYS } from "#shared/catalog/products/rules.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { tellTrialEnds } from "./trialReminders.ts";
+
+const DAY_MS = 86_400_000;
+
+const [trial = { product: "", commodity: "", plan: "" }] = products.flatMap((product) => {
+  if (product.kind !== "software") return [];
+  const { trial: tried, plans } = product.editions[0];
+  const plan = plans.find(({ months }) => months === 1);
+  return tried && plan ? [{ product: product.uuid, commodity: tried.uuid, plan: plan.uuid }] : [];
+});
+
+/** Somebody tries a product from now on. */
+async function tries(lang: "en" | "tw" = "en") {
+  const world = await testWorld();
+  const member = await world.member();
+  await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
+  await member.post("/Cart", { product: trial.product, commodity: trial.commodity });
+  const order = await member.post("/Order", { paymentMethod: "free", consent: true });
+  expect(order.statusCode, order.body).toBe(200);
+  await world.db.updateTable("orders").set({ lang }).execute();
+  await world.drain();
+  return { world, member, orderId: order.json().data.id as string };
+}
+
+/** The subjects that were written, when several processes look at the same moment. */
+async function toldAfter(world: TestWorld, days: number) {
+  world.advance(days * DAY_MS);
+  await Promise.all([1, 2].map(() => tellTrialEnds(world.scope())));
+  return mails(world);
+}
+
+const mails = (world: TestWorld) =>
+  world.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("template", "=", "trial_end")
+    .orderBy("queued_at")
+    .execute();
+
+test("whoever tries a product is told three days before the end and at the end, once each, with the way to its plans", async () => {
+  const { world, member, orderId } = await tries();
+  expect(await toldAfter(world, TRIAL_DAYS - 4)).toEqual([]);
+  const [coming, ...more] = await toldAfter(world, 1);
+  expect(more).toEqual([]);
+  expect(coming).toMatchObject({ to_address: member.email, lang: "en", order_id: orderId });
+  expect(coming?.subject).toContain("ends in three days");
+  expect(coming?.body_text).toContain(`/en/productDetail/`);
+  expect(coming?.body_text).toMatch(new RegExp(`/${trial.product}/[^/]+#plans`));
+  expect(await toldAfter(world, 2)).toHaveLength(1);
+  const [, over, ...none] = await toldAfter(world, 1);
+  expect(none).toEqual([]);
+  expect(over?.subject).toContain("has ended");
+  expect(over?.body_text).toContain("Nothing was charged");
+  expect(await toldAfter(world, 5)).toHaveLength(2);
+});
+
+test("in the language of the order", async () => {
+  const { world } = await tries("tw");
+  const [coming] = await toldAfter(world, TRIAL_DAYS - 3);
+  expect(coming?.subject).toContain("免費試用還有三天到期");
+});
+
+test("who has bought the product meanwhile is left alone", async () => {
+  const { world, orderId } = await tries();
+  const { rows } = { rows: await world.db.selectFrom("order_lines").selectAll().execute() };
+  const line = rows.find((row) => row.order_id === orderId);
+  const license = await world.db.selectFrom("licenses").selectAll().executeTakeFirstOrThrow();
+  if (!line) throw new Error("no line");
+  const bought = { id: world.newId(), name: JSON.stringify(line.name), months: 12 as const };
+  const { edition: _, ...plan } = line;
+  await world.db
+    .insertInto("order_lines")
+    .values({
+      ...plan,
+      ...bought,
+      position: 9,
+      commodity_id: trial.plan,
+      unit_minor: 100,
+      total_minor: 100,
+    })
+    .execute();
+  await world.db
+    .insertInto("licenses")
+    .values({
+      ...license,
+      id: world.newId(),
+      key_hash: Buffer.from(world.newId()),
+      order_line_id: bought.id,
+      valid_until: new Date(world.now().getTime() + 365 * DAY_MS),
+    })
+    .execute();
+  expect(await toldAfter(world, TRIAL_DAYS - 3)).toEqual([]);
+  expect(await toldAfter(world, 3)).toEqual([]);
+});
+
+test("nobody is told what is long over, or of a key that was withdrawn", async () => {
+  const late = await tries();
+  expect(await toldAfter(late.world, TRIAL_DAYS + 5)).toEqual([]);
+  const withdrawn = await tries();
+  await withdrawn.world.db.updateTable("licenses").set({ state: "revoked" }).execute();
+  expect(await toldAfter(withdrawn.world, TRIAL_DAYS - 3)).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from "kysely";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { langPrefix } from "#shared/kit/lang.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { queueMail } from "#server/platform/mail/commands.ts";
+import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
+
+const ROUND = 50;
+const DAY_MS = 86_400_000;
+/** How long before its end a trial's holder is told of it; and how long after it that is still news. */
+const BEFORE_MS = 3 * DAY_MS;
+const NEWS_MS = 3 * DAY_MS;
+
+/** How much of a trial's end its holder was told of. */
+const TOLD = { coming: 1, over: 2 } as const;
+
+/**
+ * Writes to whoever tries a product three days before that ends, and when it has ended, with the way to its plans, a
+ * limited number a round. Who has bought the product meanwhile, or whose key was withdrawn, is not written to.
+ * @throws {AggregateError} of what failed, after the round: nobody's mail waits for another's.
+ */
+export async function tellTrialEnds(scope: Scope): Promise<void> {
+  const failures: unknown[] = [];
+  for (const trial of await endingTrials(scope)) {
+    await transact(scope.db, (tx) => tell(tx, scope, trial)).catch((error: unknown) =>
+      failures.push(error),
+    );
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, "some ends of trials could not be told");
+}
+
+/** A trial of which there is something to tell now. */
+const isDue = (now: Date): RawBuilder<boolean> => sql`
+  line.months = ${TRIAL} and license.end_told < ${TOLD.over}
+  and (license.valid_until <= ${now}
+    or (license.end_told < ${TOLD.coming} and license.valid_until <= ${new Date(now.getTime() + BEFORE_MS)}))`;
+
+interface Trial {
+  readonly id: string;
+  readonly order_id: string;
+}
+
+async function endingTrials({ db, now }: Scope): Promise<Trial[]> {
+  const { rows } = await sql<Trial>`
+    select license.id, line.order_id from licenses license join order_lines line on line.id = license.order_line_id
+    where ${isDue(now())} order by license.valid_until, license.id limit ${ROUND}`.execute(db);
+  return rows;
+}
+
+interface Ending {
+  readonly product_id: string;
+  readonly category_id: string;
+  readonly slug: string;
+  readonly name: Record<"tw" | "en" | "cn", string>;
+  readonly valid_until: Date;
+  /** Nothing is to be said about it: it was withdrawn, or its holder has bought the product. */
+  readonly is_settled: boolean;
+}
+
+async function tell(tx: Tx, scope: Scope, { id, order_id: orderId }: Trial): Promise<void> {
+  const now = scope.now();
+  const order = await lockOrder(tx, orderId); // the order first, as everybody does who locks more
+  const { rows } = await sql<Ending>`
+    select license.product_id, product.category_id, product.slug, line.name, license.valid_until,
+      license.state not in ('issued', 'active', 'expired') or exists (
+        select from licenses bought join order_lines paid on paid.id = bought.order_line_id
+        where bought.holder_id = license.holder_id and bought.product_id = license.product_id
+          and paid.months is distinct from ${TRIAL} and bought.state in ('issued', 'active')
+          and (bought.valid_until is null or bought.valid_until > ${now})) as is_settled
+    from licenses license
+    join order_lines line on line.id = license.order_line_id
+    join products product on product.id = license.product_id
+    where license.id = ${id} and ${isDue(now)} for update of license`.execute(tx);
+  const [trial] = rows;
+  if (!order || !trial) return; // another process has told
+  const over = trial.valid_until <= now;
+  const told = over ? TOLD.over : TOLD.coming;
+  await tx.updateTable("licenses").set({ end_told: told }).where("id", "=", id).execute();
+  const isOld = now.getTime() - trial.valid_until.getTime() > NEWS_MS;
+  if (!trial.is_settled && !isOld) await write(tx, scope, order, { ...trial, id, over });
+}
+
+async function write(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { id, over, ...trial }: Ending & { id: string; over: boolean },
+): Promise<void> {
+  const { lang } = order;
+  const { publicUrl } = scope.settings;
+  await queueMail(tx, scope, {
+    dedupeKey: `trial.${over ? "over" : "coming"}:${id}`,
+    to: order.email,
+    memberId: order.member_id,
+    orderId: order.id,
+    lang,
+    template: "trial_end",
+    props: {
+      number: order.number,
+      name: order.buyer_name,
+      product: trial.name[lang],
+      until: trial.valid_until,
+      over,
+      url: `${publicUrl}${langPrefix[lang]}/productDetail/${trial.category_id}/${trial.product_id}/${trial.slug}#plans`,
+    },
+  });
+}

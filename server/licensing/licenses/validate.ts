@@ -1,0 +1,116 @@
+import type { LeaseCode, ValidateInput } from "#shared/licensing/licenses/protocol.ts";
+import {
+  isSameMachine,
+  KeyStatus,
+  keyStatus,
+  leaseTerms,
+} from "#shared/licensing/licenses/rules.ts";
+import { readKey } from "#shared/licensing/licenses/keyFormat.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { isSignedBy, type SignedRequest } from "./deviceSignature.ts";
+import { LicenseRefusal } from "./protocolError.ts";
+import { signLease, termOf } from "./lease.ts";
+import { machineAmong } from "./matchMachine.ts";
+import * as queries from "./queries.ts";
+import type { ActivationRow, LicenseRow } from "./queries.ts";
+import { recordUses } from "./licenseEvents.ts";
+
+interface Found {
+  readonly license: LicenseRow;
+  /** The machine's activation, live or released; null when it has none. */
+  readonly activation: ActivationRow | null;
+}
+
+/**
+ * Says in a signed answer whether the program may run on this machine, and renews its lease when it may.
+ * @throws {LicenseRefusal} KEY_NOT_FOUND, ACTIVATION_GONE, SIGNATURE_INVALID: there is nobody to answer to.
+ */
+export async function validate(
+  scope: Scope,
+  input: ValidateInput,
+  request: SignedRequest,
+): Promise<string> {
+  const outcome = await transact(scope.db, async (tx) => {
+    const found = await find(tx, scope, input, request);
+    return found instanceof LicenseRefusal ? found : answer(tx, scope, input, found);
+  });
+  if (outcome instanceof LicenseRefusal) throw outcome;
+  return outcome;
+}
+
+const find = (tx: Tx, scope: Scope, input: ValidateInput, request: SignedRequest) =>
+  input.activationId === undefined
+    ? findByKey(tx, scope, input)
+    : findByActivation(tx, scope, input, input.activationId, request);
+
+async function findByKey(
+  tx: Tx,
+  scope: Scope,
+  input: ValidateInput,
+): Promise<Found | LicenseRefusal> {
+  const key = readKey(input.key ?? "");
+  const hash = key && scope.vault.hash(key, "license.key");
+  const license = hash && (await queries.lockByKeyHash(tx, hash));
+  if (!license) return new LicenseRefusal("KEY_NOT_FOUND");
+  const { parts } = input.fp;
+  const activation =
+    machineAmong(await queries.liveActivations(tx, [license.id]), parts) ??
+    machineAmong(await queries.releasedActivations(tx, license.id), parts);
+  return { license, activation: activation ?? null };
+}
+
+async function findByActivation(
+  tx: Tx,
+  scope: Scope,
+  input: ValidateInput,
+  activationId: string,
+  request: SignedRequest,
+): Promise<Found | LicenseRefusal> {
+  const found = await queries.lockByActivation(tx, activationId);
+  if (!found) return new LicenseRefusal("ACTIVATION_GONE");
+  if (isSignedBy(found.activation.device_key, request, input.nonce)) return found;
+  await recordUses(tx, scope, [
+    { licenseId: found.license.id, activationId, kind: "validate", code: "SIGNATURE_INVALID" },
+  ]);
+  // Returned, not thrown: the record of the refusal must be committed.
+  return new LicenseRefusal("SIGNATURE_INVALID");
+}
+
+async function answer(tx: Tx, scope: Scope, input: ValidateInput, found: Found): Promise<string> {
+  const { license } = found;
+  const live = await queries.liveActivations(tx, [license.id]);
+  const code = judge(scope, input, found, live.length);
+  const activation = code === "VALID" ? await renew(tx, scope, input, found) : found.activation;
+  await recordUses(tx, scope, [
+    { licenseId: license.id, activationId: activation?.id ?? null, kind: "validate", code },
+  ]);
+  return signLease(tx, scope, {
+    license,
+    activation,
+    seatsUsed: live.length,
+    code,
+    request: input,
+  });
+}
+
+/** The first reason that stands against running; entitlements are not sold yet, so none is ever met. */
+function judge(scope: Scope, input: ValidateInput, found: Found, seatsUsed: number): LeaseCode {
+  const { license, activation } = found;
+  const status = keyStatus(termOf(license), seatsUsed, scope.now());
+  if (status === KeyStatus.invalid) return "KEY_INVALID";
+  if (!activation) return "NOT_ACTIVATED";
+  if (activation.state === "released") return "LEASE_DEAD";
+  if (!isSameMachine(activation.fp_parts, input.fp.parts)) return "FP_MISMATCH";
+  return input.need.length > 0 ? "ENTITLEMENT_MISSING" : "VALID";
+}
+
+async function renew(tx: Tx, scope: Scope, input: ValidateInput, { license, activation }: Found) {
+  if (!activation) return null;
+  return queries.renewActivation(tx, activation.id, {
+    fp_parts: JSON.stringify({ ...activation.fp_parts, ...input.fp.parts }),
+    version: input.version,
+    lease_until: leaseTerms(termOf(license), scope.now()).expiresAt,
+    seen_at: scope.now(),
+  });
+}

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { runSweeps } from "#server/scheduledTasks.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
+import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { expireOverdue, giveUpAbandoned, reconcileDue } from "./service.ts";
+
+interface Told {
+  readonly state: string;
+  readonly failureCode: string | null;
+  readonly settledAt: string | null;
+}
+
+const tries = async ({ orderId }: Stage, client: Client): Promise<Told[]> =>
+  (await client.get(`/Order/${orderId}/Payment`)).json().data.payments;
+
+const statesOf = async (at: Stage) =>
+  (await tries(at, at.member)).map(({ state }) => state).toSorted();
+
+/** What the regular work does once a minute, at a gateway that has no money for anything, unless told. */
+async function sweep({ world }: Stage, providers = answering()) {
+  const scope = world.scope({ providers });
+  for (const task of [reconcileDue, expireOverdue, giveUpAbandoned, reconcileDue, giveUpAbandoned])
+    await task(scope).catch(() => undefined);
+}
+
+test("a try that nobody finished is settled as given up once the time to pay is over and the gateway has said so", async () => {
+  const at = await stage();
+  at.world.advance(71 * HOUR_MS);
+  await sweep(at);
+  expect(await statesOf(at)).toEqual(["started", "started"]);
+  at.world.advance(HOUR_MS + 1_000);
+  await sweep(at);
+  expect(await statusOf(at)).toBe(OrderStatus.expired);
+  expect(await statesOf(at)).toEqual(["given_up", "given_up"]);
+  const [newest] = await tries(at, at.member);
+  expect(newest?.settledAt).toBe(at.world.now().toISOString());
+  const { attempts, timeline } = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+  expect(attempts.map(({ state }: Told) => state)).toEqual(["given_up", "given_up"]);
+  const settled = timeline.filter(({ kind }: { kind: string }) => kind === "attempt_settled");
+  expect(settled).toMatchObject([{ state: "given_up" }, { state: "given_up" }]);
+});
+
+test("one beside the try that paid is asked about once more when the time to pay is over, though its plan has ended", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  await at.world.db.updateTable("payment_attempts").set({ ask_after: null }).execute();
+  at.world.advance(71 * HOUR_MS);
+  await sweep(at);
+  expect(await statesOf(at)).toEqual(["started", "succeeded"]);
+  at.world.advance(2 * HOUR_MS);
+  await sweep(at);
+  expect(await statesOf(at)).toEqual(["given_up", "succeeded"]);
+  expect(await statusOf(at)).toBe(OrderStatus.paid);
+});
+
+test("nothing is given up as long as the gateway says nothing, or while a person decides", async () => {
+  const silent = await stage();
+  await deeds.cancel(silent);
+  silent.world.advance(80 * HOUR_MS);
+  const mute = answering().map((provider) => ({
+    ...provider,
+    query: () => Promise.reject(new Error("no answer")),
+  }));
+  await sweep(silent, mute);
+  expect(await statesOf(silent)).toEqual(["started", "started"]);
+  silent.world.advance(25 * HOUR_MS);
+  await sweep(silent);
+  expect(await statesOf(silent)).toEqual(["given_up", "given_up"]);
+
+  const deciding = await stage();
+  await deeds.report(deciding);
+  deciding.world.advance(80 * HOUR_MS);
+  await sweep(deciding);
+  expect(await statesOf(deciding)).toEqual(["started", "started"]);
+});
+
+test("money that comes for a try that was given up waits for a person, as late money does", async () => {
+  const at = await stage();
+  at.world.advance(73 * HOUR_MS);
+  await sweep(at);
+  await deliver(at.world, signedForm(noticeOf(at.tries[0])));
+  expect(await statusOf(at)).toBe(OrderStatus.confirming);
+  expect(await statesOf(at)).toEqual(["given_up", "review"]);
+  const [held] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  expect(held).toMatchObject({ cause: "late", state: "held", amount: { minor: at.amount } });
+});
+
+test("a declined card is told to its buyer with the gateway's code, and to others without it", async () => {
+  const at = await stage();
+  await deeds.failed(at);
+  const failed = async (client: Client) =>
+    (await tries(at, client)).find(({ state }) => state === "failed");
+  expect(await failed(at.member)).toMatchObject({ failure: "declined", failureCode: "10100058" });
+  expect(await failed(at.world.guest())).toMatchObject({ failure: "declined", failureCode: null });
+});
+
+test("the regular work gives up by itself", async () => {
+  const at = await stage();
+  at.world.advance(73 * HOUR_MS);
+  const scope = at.world.scope({ providers: answering() });
+  await runSweeps(scope);
+  await runSweeps(scope);
+  expect(await statesOf(at)).toEqual(["given_up", "given_up"]);
+});

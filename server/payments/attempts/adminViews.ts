@@ -1,0 +1,125 @@
+import type { OrderDetail } from "#shared/admin/orders/contract.ts";
+import { actorOf } from "#server/identity/audit/actorView.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { type heldOfOrder, restOf } from "../suspense/suspenseQueries.ts";
+import { mandatesOf, misfitsAmong, type OrderMandate } from "../recurring/recurringContracts.ts";
+import { decidedWithdrawalsOf, piecesOf } from "#server/sales/returns/returnQueries.ts";
+import { presented } from "#server/sales/returns/returnRequests.ts";
+
+const DELIVERIES_SHOWN = 200;
+
+/** Orders with money that a person must decide about or give back; with `among`, of these orders only. */
+export { ordersWithOpenMoney as ordersUnderReview } from "../suspense/suspenseQueries.ts";
+
+/** Orders one of whose attempts has this number, ours or the gateway's, in full. */
+export async function ordersByReference(db: Db, typed: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("payment_attempts")
+    .select("order_id")
+    .distinct()
+    .where((eb) => eb.or([eb("ref", "=", typed.toUpperCase()), eb("provider_ref", "=", typed)]))
+    .execute();
+  return rows.map(({ order_id }) => order_id);
+}
+
+export { strayCensus, straySince } from "../reconciliation/unmatchedEventStats.ts";
+
+export { postedAbout } from "../ledger/postingSubjects.ts";
+
+export { gatewayTroubles } from "../settings/providerChecks.ts";
+
+/** Newest first. */
+export { attemptsOf } from "./attemptQueries.ts";
+
+/**
+ * What came in about an order's attempts and what became of it, oldest first, the newest two hundred; never
+ * the text itself, which holds the payer's data.
+ */
+export async function deliveriesOf(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom("payment_events")
+    .innerJoin("payment_attempts", (join) =>
+      join
+        .onRef("payment_attempts.ref", "=", "payment_events.ref")
+        .onRef("payment_attempts.provider", "=", "payment_events.provider"),
+    )
+    .leftJoin("members", "members.id", "payment_events.replaying_actor_id")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .select([
+      "payment_events.id",
+      "payment_events.replaying_actor_id as actor_id",
+      "payment_events.provider",
+      "payment_events.channel",
+      "payment_events.ref",
+      "payment_events.signature_ok",
+      "payment_events.outcome",
+      "payment_events.says",
+      "payment_events.received_at",
+    ])
+    .where("payment_attempts.order_id", "=", orderId)
+    .orderBy("payment_events.received_at", "desc")
+    .orderBy("payment_events.id")
+    .limit(DELIVERIES_SHOWN)
+    .execute();
+  return rows.reverse();
+}
+
+export { reportsOf } from "../transfers/transferQueries.ts";
+
+export { reported as reportShown } from "../transfers/transferViews.ts";
+
+export { reportChangesAmong } from "../transfers/transferReportHistory.ts";
+
+export { refundableOf, refundsOfOrder } from "../refunds/adminViews.ts";
+
+export { renewalOf } from "../recurring/cancelRenewal.ts";
+
+/** Money for an order that stood in suspense or still does, newest first; and how much of all orders' still does. */
+export { countOpenMoney, heldOfOrder } from "../suspense/suspenseQueries.ts";
+export { countOpenWithdrawals } from "#server/sales/returns/returnQueries.ts";
+
+/** What its buyer asked to give back, newest first, in the caller's language, and who has decided it. */
+export async function withdrawalsOfOrder(scope: Pick<Scope, "db" | "lang">, orderId: string) {
+  const rows = await decidedWithdrawalsOf(scope.db, orderId);
+  const ids = rows.map(({ id }) => id);
+  const pieces = await piecesOf(scope.db, ids);
+  return rows.map((row) => {
+    const own = pieces.filter(({ withdrawal_id: id }) => id === row.id);
+    return { ...presented(scope, row, own), by: actorOf(row) };
+  });
+}
+
+/** As the contract shows it. */
+export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
+  id: row.id,
+  ref: row.ref,
+  method: row.method,
+  cause: row.cause,
+  state: row.state,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  rest: { minor: restOf(row), currency: row.currency },
+  heldAt: row.held_at.toISOString(),
+  found: row.received_on ? { date: row.received_on, last5: row.payer_last5 } : null,
+});
+
+/** Charges by period of the order that are ended, and those that will be when their money pays it. */
+export async function oddMandates(
+  db: Db,
+  orderId: string,
+): Promise<Pick<OrderDetail, "needlessMandates" | "misfitMandates">> {
+  const mandates = await mandatesOf(db, orderId);
+  return {
+    needlessMandates: mandates.filter(({ role }) => role === "needless").map(mandateShown),
+    misfitMandates: misfitsAmong(mandates).map(mandateShown),
+  };
+}
+
+const mandateShown = (row: OrderMandate): OrderDetail["needlessMandates"][number] => ({
+  ref: row.ref,
+  months: row.months,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  startedAt: row.started_at.toISOString(),
+});
+
+type HeldOfOrder = Awaited<ReturnType<typeof heldOfOrder>>[number];

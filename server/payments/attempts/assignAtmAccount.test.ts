@@ -1,0 +1,254 @@
+import { expect, test } from "vitest";
+import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { DEMO_ECPAY } from "#server/config/ecpay.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import {
+  accountOf,
+  beginPayment,
+  deliver,
+  form,
+  macOf,
+  noticeOf,
+  outcomes,
+  placeOrder,
+  signedForm,
+  stateOf,
+} from "#test/kit/orders/payments.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { progress, reconcileDue } from "./service.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const STORED: [number, string] = [200, "1|OK"];
+
+/** An order by transfer, placed at eight in the morning of the 20th in Taipei, due at the same time of the 23rd. */
+async function byTransfer() {
+  const world = await testWorld({ providers: answering() });
+  const placed = await placeOrder(world, "atm");
+  const attempt = await beginPayment(world, placed.member, placed.orderId, "atm");
+  const issued = () => deliver(world, signedForm(accountOf(attempt)), "info");
+  const told = () => progress(world.scope(), { id: placed.orderId });
+  return { world, ...placed, attempt, issued, told };
+}
+
+test("opens the gateway's page for a transfer that ends before the day the order is due", async () => {
+  const { attempt } = await byTransfer();
+  const { fields } = attempt;
+  expect(fields).toMatchObject({
+    ChoosePayment: "ATM",
+    ExpireDate: "2",
+    PaymentInfoURL: "http://localhost:3000/callback/ecpay/info",
+    ClientRedirectURL: `http://localhost:3000/callback/ecpay/return/${attempt.ref}`,
+  });
+  for (const name of ["OrderResultURL", "ClientBackURL", "UnionPay"]) {
+    expect(fields).not.toHaveProperty(name);
+  }
+});
+
+test("with less than a whole day left a transfer is refused, and said to be for that reason", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world);
+  const reasons = async () => {
+    const { methods } = (await member.get(`/Order/${orderId}/Payment`)).json().data;
+    return methods.find(({ method }: { method: string }) => method === "atm").unavailable;
+  };
+  world.advance(2 * DAY - 8 * HOUR - 1_000); // the last second of the 21st in Taipei
+  expect(await reasons()).toBeNull();
+  const { fields } = await beginPayment(world, member, orderId, "credit");
+  expect(fields["ChoosePayment"]).toBe("Credit");
+  expect(await reasons()).toBe("deadline"); // the 22nd has begun
+  const answer = await member.post(`/Order/${orderId}/Payment`, { method: "atm" });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, "payment.method_unavailable"]);
+});
+
+test("the account is kept, shown until its end and given again; the order stays unpaid", async () => {
+  const { world, member, orderId, amount, issued, told } = await byTransfer();
+  expect(await told()).toMatchObject({ transfer: null });
+  expect(await issued()).toEqual(STORED);
+  const transfer = {
+    bankCode: "005",
+    account: "9219111913209840",
+    amount: { minor: amount, currency: "TWD" },
+    payBy: "2026-11-22T15:59:59.000Z",
+  };
+  expect(await told()).toMatchObject({ attempt: { method: "atm", state: "started" }, transfer });
+  expect((await told()).secondsLeft).toBe(
+    (Date.parse(transfer.payBy) - world.now().getTime()) / 1_000,
+  );
+  const again = await world.guest().post(`/Order/${orderId}/Payment`, { method: "atm" });
+  expect(again.json().data).toEqual({ kind: "instructions", transfer });
+  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
+
+  await beginPayment(world, member, orderId, "credit"); // a change of mind hides no account
+  expect(await told()).toMatchObject({ attempt: { method: "credit" }, transfer });
+  world.advance(Date.parse(transfer.payBy) - world.now().getTime());
+  expect((await told()).transfer).toEqual(transfer);
+  world.advance(1);
+  expect(await told()).toMatchObject({ transfer: null, secondsLeft: 0 });
+});
+
+test("an account that the gateway keeps open longer is shown until the order's own end", async () => {
+  const { world, attempt, told } = await byTransfer();
+  await deliver(world, signedForm(accountOf(attempt, { ExpireDate: "2026/11/23" })), "info");
+  expect((await told()).transfer?.payBy).toBe("2026-11-23T00:00:00.000Z");
+});
+
+test("a repeat and a second account change nothing", async () => {
+  const { world, attempt, issued, told } = await byTransfer();
+  await issued();
+  expect(await issued()).toEqual(STORED);
+  const other = accountOf(attempt, { TradeNo: "2611000000000001", vAccount: "1".repeat(16) });
+  expect(await deliver(world, signedForm(other), "info")).toEqual(STORED);
+  expect((await told()).transfer?.account).toBe("9219111913209840");
+  expect((await outcomes(world)).toSorted()).toEqual(["account_issued", "repeated", "superseded"]);
+});
+
+test.for<[string, Record<string, string>]>([
+  ["another amount", { TradeAmt: "1" }],
+  ["a bank code of letters", { BankCode: "abc" }],
+  ["a bank code that swallows a field", { BankCode: "005&CustomField1=" }],
+  ["a short account", { vAccount: "123456789" }],
+  ["an account of letters", { vAccount: "12345678901234AB" }],
+  ["a day there is not", { ExpireDate: "2026/13/01" }],
+  ["no day", { ExpireDate: "" }],
+  ["a result's code", { RtnCode: "1" }],
+])("an account notice with %s is kept and not used", async ([, changes]) => {
+  const { world, orderId, attempt, told } = await byTransfer();
+  expect(await deliver(world, signedForm(accountOf(attempt, changes)), "info")).toEqual(STORED);
+  expect(await told()).toMatchObject({ transfer: null });
+  expect(await outcomes(world)).toEqual(["malformed"]);
+  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, posted: [] });
+});
+
+test("what was signed for one callback address is not taken at another", async () => {
+  const { world, orderId, attempt, told } = await byTransfer();
+  const paid = signedForm(noticeOf(attempt));
+  const account = signedForm(accountOf(attempt));
+  for (const channel of ["info", "period"] as const) await deliver(world, paid, channel);
+  for (const channel of ["notify", "period"] as const) await deliver(world, account, channel);
+  expect(await outcomes(world)).toEqual(Array(4).fill("malformed"));
+  const forged = form({ ...accountOf(attempt), CheckMacValue: macOf(noticeOf(attempt)) });
+  expect(await deliver(world, forged, "info")).toEqual([200, "0|CheckMacValue Error"]);
+  expect(await told()).toMatchObject({ transfer: null });
+  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, posted: [] });
+});
+
+test("the transfer pays; from where it came is told to the buyer alone", async () => {
+  const { world, member, orderId, amount, attempt, issued } = await byTransfer();
+  await issued();
+  const notice = noticeOf(attempt, { ATMAccBank: "822", ATMAccNo: "54321" });
+  expect(await deliver(world, signedForm(notice))).toEqual(STORED);
+  expect(await stateOf(world, orderId)).toMatchObject({
+    status: OrderStatus.paid,
+    paid: amount,
+    attempts: ["succeeded"],
+  });
+  const [payment] = (await member.get(`/Order/${orderId}/Payment`)).json().data.payments;
+  const payer = { bank: "822", last5: "54321" };
+  expect(payment).toMatchObject({ method: "atm", state: "succeeded", transfer: null, payer });
+  expect((await member.get(`/Payment/${payment.id}`)).json().data).toEqual(payment);
+  const stranger = await world.member();
+  expect((await stranger.get(`/Payment/${payment.id}`)).json().data).toEqual({
+    ...payment,
+    payer: null,
+  });
+  const none = await stranger.get(`/Payment/${world.newId()}`);
+  expect([none.statusCode, none.json().code]).toEqual([404, "payment.not_found"]);
+});
+
+test("the account may come after the money", async () => {
+  const { world, orderId, attempt, issued } = await byTransfer();
+  await deliver(world, signedForm(noticeOf(attempt)));
+  expect(await issued()).toEqual(STORED);
+  expect(await outcomes(world)).toEqual(["applied", "superseded"]);
+  expect(await stateOf(world, orderId)).toMatchObject({ status: OrderStatus.paid });
+});
+
+/** ECPay's real reading, asked through a gateway that knows the account, and the payment once it is `paid`. */
+function gateway(
+  world: TestWorld,
+  bodies: { account: string; paid: string | null; down?: boolean },
+) {
+  const asked: string[] = [];
+  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async queryAccount() {
+      asked.push("account");
+      return { body: bodies.account, verdict: ecpay.verify("info", bodies.account) };
+    },
+    async query() {
+      asked.push("payment");
+      if (bodies.down) throw new Error("nobody answers");
+      const body = bodies.paid ?? "";
+      return { body, verdict: bodies.paid === null ? null : ecpay.verify("notify", body) };
+    },
+  };
+  return { asked, due: () => reconcileDue(world.scope({ providers: [provider] })) };
+}
+
+test("an account whose callback is lost is found by asking; then the gateway is asked at its end and a day later", async () => {
+  const { world, orderId, attempt, told } = await byTransfer();
+  const account = signedForm(accountOf(attempt));
+  const bodies = { account, paid: null as string | null };
+  const { asked, due } = gateway(world, bodies);
+  world.advance(10 * MINUTE);
+  await due();
+  expect(asked).toEqual(["account", "payment"]);
+  expect((await told()).transfer?.account).toBe("9219111913209840");
+
+  const until = Date.parse("2026-11-22T15:59:59Z");
+  world.advance(until - world.now().getTime());
+  await due();
+  expect(asked).toHaveLength(2);
+  world.advance(1_000);
+  await due();
+  expect(asked).toEqual(["account", "payment", "payment"]);
+  await world.db.updateTable("orders").set({ status: OrderStatus.expired }).execute();
+  bodies.paid = signedForm(noticeOf(attempt));
+  world.advance(DAY);
+  await due();
+  expect(asked).toHaveLength(4);
+  expect(await stateOf(world, orderId)).toMatchObject({
+    status: OrderStatus.confirming, // it came late, and waits for a person
+    attempts: ["review"],
+    posted: ["payment.unmatched"],
+  });
+});
+
+test("when both questions about an account bring no answer, it is asked about every day until one comes", async () => {
+  const { world, orderId, attempt, issued } = await byTransfer();
+  await issued();
+  const paid = signedForm(noticeOf(attempt));
+  const bodies = { account: "", paid: null as string | null, down: true };
+  const { asked, due } = gateway(world, bodies);
+  const over = Date.parse("2026-11-22T16:00:00Z");
+  world.advance(over - world.now().getTime());
+  for (let day = 1; day <= 3; day++) {
+    await expect(due()).rejects.toThrow(AggregateError);
+    await due(); // not again before its time
+    expect(asked).toHaveLength(day);
+    world.advance(DAY);
+  }
+  Object.assign(bodies, { paid, down: false });
+  await due();
+  expect(await stateOf(world, orderId)).toMatchObject({ attempts: ["succeeded"] });
+});
+
+test("an answer after the last question ends the asking", async () => {
+  const { world, issued } = await byTransfer();
+  await issued();
+  const bodies = { account: "", paid: null, down: true };
+  const { asked, due } = gateway(world, bodies);
+  world.advance(Date.parse("2026-11-24T16:00:00Z") - world.now().getTime());
+  await expect(due()).rejects.toThrow(AggregateError);
+  bodies.down = false;
+  for (let day = 1; day <= 3; day++) {
+    world.advance(DAY);
+    await due();
+  }
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,30 @@
+import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { AccountIssued } from "#server/integrations/payment/provider.ts";
+import { nextAskAfterAccount } from "../reconciliation/pollingSchedule.ts";
+import { updateAttempt } from "./attemptQueries.ts";
+import type { Case } from "../webhooks/applyPaymentEvent.ts";
+
+/**
+ * Keeps the account that a transfer goes to; the order stays unpaid. Only the first one counts, and none once
+ * the attempt is decided, as the payment may overtake it, or once the order comes to something else.
+ */
+export async function issueAccount(
+  tx: Tx,
+  scope: Scope,
+  { order, attempt, event }: Case<AccountIssued>,
+): Promise<EventOutcome> {
+  const { amount, bankCode, account, until } = event;
+  const agreed = amount.minor === attempt.amount_minor && amount.currency === attempt.currency;
+  if (attempt.method !== "atm" || !agreed) return "malformed";
+  if (attempt.state !== "started" || attempt.account !== null) return "superseded";
+  if (amount.minor !== order.total_minor) return "superseded";
+  await updateAttempt(tx, attempt.id, {
+    bank_code: bankCode,
+    account,
+    account_until: until,
+    ask_after: nextAskAfterAccount(until, scope.now()),
+  });
+  return "account_issued";
+}

@@ -1,0 +1,70 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import type { OrderEdited, orderEditing } from "#shared/sales/orders/editing.ts";
+import { orderCan } from "#shared/sales/orders/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
+import { editLines } from "#server/sales/orders/editLines.ts";
+import { mailChanged } from "#server/sales/orders/emails.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { isPayable } from "./methodOffers.ts";
+import { attemptsOf, openAccountOf } from "./attemptQueries.ts";
+import { renewsByOther } from "../recurring/amountMismatch.ts";
+import { askUndecided, isUnasked } from "../reconciliation/resolvePendingAttempts.ts";
+
+type Input = z.output<typeof orderEditing.edit.input>;
+
+/**
+ * Staff change the quantities of an order that is not paid, at the prices it was placed with; its time to pay goes
+ * on. The gateway is asked about every payment under way before; what comes later of one that was left pays
+ * nothing by itself. While an account takes money it stays as it is: a transfer cannot be called back.
+ * @throws {Refusal} `order.not_found`; `order.not_editable` unless it is unpaid and in time; `order.edited_meanwhile`
+ *   unless `revision` is its own; `order.payment_begun` while an account takes money for it;
+ *   `order.payment_undecided` when the gateway does not answer; `order.nothing_changed`; `order.nothing_left`;
+ *   `payment.method_unavailable` when nobody would take that amount; or unless `orders.write`.
+ */
+export async function edit(scope: Scope, input: Input): Promise<OrderEdited> {
+  requireStaff(scope, "orders.write");
+  const asked = await askUndecided(scope, input.id);
+  return transact(scope.db, async (tx) => {
+    const order = await editable(tx, scope, input, asked);
+    const edited = await editLines(tx, scope, order, input);
+    ensure(await isPayable(tx, scope, edited), "payment.method_unavailable");
+    const { id, number, currency, revision } = edited.order;
+    const noRenewal = renewsByOther(await attemptsOf(tx, id), edited.order);
+    const told = { before: order.total_minor, note: input.reason, noRenewal };
+    await mailChanged(tx, scope, edited, told);
+    await audit(tx, scope, {
+      action: "order.edited",
+      subjectType: "order",
+      subjectId: id,
+      before: {
+        amount: order.total_minor,
+        lines: edited.changes.map(({ name, before }) => ({ name: name.tw, quantity: before })),
+      },
+      after: {
+        amount: edited.order.total_minor,
+        lines: edited.changes.map(({ name, after }) => ({ name: name.tw, quantity: after })),
+        reason: input.reason,
+      },
+    });
+    return { id, number, revision, amount: { minor: edited.order.total_minor, currency } };
+  });
+}
+
+async function editable(
+  tx: Tx,
+  scope: Scope,
+  { id, revision }: Input,
+  asked: ReadonlySet<string>,
+): Promise<OrderRow> {
+  const order = await lockOrder(tx, id);
+  ensure(order, "order.not_found");
+  ensure(orderCan("edit", order) && scope.now() < order.due_at, "order.not_editable");
+  ensure(order.revision === revision, "order.edited_meanwhile");
+  ensure(!(await openAccountOf(tx, id, scope.now())), "order.payment_begun");
+  ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
+  return order;
+}

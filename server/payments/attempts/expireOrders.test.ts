@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import {
+  beginPayment,
+  deliver,
+  noticeOf,
+  outcomes,
+  placeOrder,
+  signedForm,
+  type Started,
+  stateOf,
+} from "#test/kit/orders/payments.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { expireOverdue } from "./service.ts";
+
+const MINUTE_MS = 60_000;
+const WINDOW_MS = 72 * 60 * MINUTE_MS;
+
+/** The sweep, with a gateway that knows of `paid` attempts, or of which nobody hears. */
+function sweep(
+  world: TestWorld,
+  { paid = [], down = false }: { paid?: Started[]; down?: boolean },
+) {
+  const asked: string[] = [];
+  const [ecpay] = world.providers;
+  if (!ecpay) throw new Error("no provider");
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async query(ref) {
+      asked.push(ref);
+      if (down) throw new Error("nobody answers");
+      const attempt = paid.find((each) => each.ref === ref);
+      const body = attempt ? signedForm(noticeOf(attempt)) : "";
+      return { body, verdict: attempt ? ecpay.verify("notify", body) : null };
+    },
+  };
+  return { asked, run: () => expireOverdue(world.scope({ providers: [provider] })) };
+}
+
+/** An order whose payment began five minutes before its time was over, which it now is. */
+async function overdue() {
+  const world = await testWorld();
+  const { member, orderId, amount } = await placeOrder(world);
+  world.advance(WINDOW_MS - 5 * MINUTE_MS);
+  const attempt = await beginPayment(world, member, orderId);
+  world.advance(5 * MINUTE_MS);
+  return { world, orderId, amount, attempt };
+}
+
+test("a payment begun shortly before the end whose callback was lost makes the order paid, not cancelled", async () => {
+  const { world, orderId, amount, attempt } = await overdue();
+  const { asked, run } = sweep(world, { paid: [attempt] });
+  await run();
+  expect(asked).toEqual([attempt.ref]);
+  expect(await stateOf(world, orderId)).toMatchObject({
+    status: OrderStatus.paid,
+    paid: amount,
+    attempts: ["succeeded"],
+    paidJobs: 1,
+  });
+});
+
+test("what the gateway has no money for is cancelled, and money that comes afterwards waits for a person", async () => {
+  const { world, orderId, attempt } = await overdue();
+  await sweep(world, {}).run();
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
+  await deliver(world, signedForm(noticeOf(attempt)));
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.confirming);
+  expect(await outcomes(world)).toEqual(["late"]);
+});
+
+test("while the gateway does not answer its orders wait, and the others are cancelled all the same", async () => {
+  const { world, orderId } = await overdue();
+  const other = await placeOrder(world);
+  world.advance(WINDOW_MS);
+  await expect(sweep(world, { down: true }).run()).rejects.toThrow("could not be cancelled");
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+  expect((await stateOf(world, other.orderId)).status).toBe(OrderStatus.expired);
+  world.advance(WINDOW_MS);
+  await sweep(world, {}).run();
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
+});
+
+test("an order about which the gateway says nothing is asked about less and less often", async () => {
+  const { world, attempt } = await overdue();
+  const { asked, run } = sweep(world, { down: true });
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    await run().catch(() => undefined);
+    world.advance(MINUTE_MS);
+  }
+  expect(new Set(asked)).toEqual(new Set([attempt.ref]));
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.length).toBeLessThan(20);
+});
+
+test("twenty orders about which the gateway says nothing do not keep the next one open", async () => {
+  const world = await testWorld();
+  const silent: (Started & { orderId: string })[] = [];
+  for (let made = 0; made < 20; made++) {
+    const { member, orderId } = await placeOrder(world);
+    silent.push({ ...(await beginPayment(world, member, orderId)), orderId });
+  }
+  const last = await placeOrder(world);
+  await beginPayment(world, last.member, last.orderId);
+  world.advance(WINDOW_MS);
+  const [ecpay] = world.providers;
+  if (!ecpay) throw new Error("no provider");
+  const refs = new Set(silent.map(({ ref }) => ref));
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async query(ref) {
+      if (refs.has(ref)) throw new Error("nobody answers");
+      return { body: "", verdict: null };
+    },
+  };
+  const run = () => expireOverdue(world.scope({ providers: [provider] }));
+  await expect(run()).rejects.toThrow("could not be cancelled");
+  await run();
+  for (const { orderId } of silent) {
+    expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+  }
+  expect((await stateOf(world, last.orderId)).status).toBe(OrderStatus.expired);
+});
+
+test("a payment begun while the gateway was asked about the others keeps the order open", async () => {
+  const { world, orderId } = await overdue();
+  const [ecpay] = world.providers;
+  if (!ecpay) throw new Error("no provider");
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async query() {
+      const [row] = await world.db.selectFrom("payment_attempts").selectAll().execute();
+      if (!row) throw new Error("no attempt");
+      const twin = { ...row, id: world.newId(), ref: "BEGUNMEANWHILE" };
+      await world.db.insertInto("payment_attempts").values(twin).execute();
+      return { body: "", verdict: null };
+    },
+  };
+  await expireOverdue(world.scope({ providers: [provider] }));
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+  world.advance(5 * MINUTE_MS);
+  await sweep(world, {}).run();
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.expired);
+});

@@ -1,0 +1,280 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { runs } from "#test/kit/proof.ts";
+import {
+  bookReceipt,
+  type Deed,
+  deeds,
+  returnAll,
+  statusOf,
+} from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, LESS, type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { checkBooks, checkHistory } from "#test/kit/orders/orderInvariants.ts";
+import { noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import { checkTries, WatchedTries } from "#test/payments/watchedAttempts.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+// The names are those of the list of invariants in the design of subscriptions, A.3.
+
+const MORE = ["wait", "begin", "beginAtOnce", "hush", "return", "foundTwice"] as const;
+type Command = Deed | (typeof MORE)[number];
+const COMMANDS = [...(Object.keys(deeds) as Deed[]), ...MORE] as const;
+
+/** What books money that somebody found on the account. */
+const BOOKS: ReadonlySet<Command> = new Set([
+  "receipt",
+  "receiptNamed",
+  "receiptUnchosen",
+  "lessFound",
+  "confirmFound",
+  "rejectSome",
+  "cancelSome",
+]);
+
+/** What brings money, by the payment that it is said to have come for. */
+const MONEY: Partial<Record<Command, 0 | 1 | 2>> = { paid: 0, paidTwice: 1, less: 1, paidAgain: 2 };
+
+/** Answers how often money was booked by it for sure. */
+async function obey(at: Stage, command: Command, tries: WatchedTries): Promise<number> {
+  if (command === "wait") at.world.advance(25 * HOUR_MS);
+  else if (command === "hush") tries.isSilent = !tries.isSilent;
+  else if (command === "begin") await beginTwice(at);
+  else if (command === "beginAtOnce") await beginAtOnce(at);
+  else if (command === "return") await returnAll(at);
+  else if (command === "foundTwice") return findTwice(at);
+  else return (await deeds[command](at)) === null && BOOKS.has(command) ? 1 : 0;
+  return 0;
+}
+
+/** A3, A14: what is found once is booked once, however often it is sent. */
+async function findTwice(at: Stage): Promise<number> {
+  const headers = { "idempotency-key": `found-${at.world.newId()}` };
+  const send = (received: number) => bookReceipt(at, { received }, { headers });
+  const [one, same] = await Promise.all([send(LESS), send(LESS)]);
+  expect([one.statusCode, one.json()]).toEqual([200, same.json()]);
+  expect((await send(at.amount)).json().code).toBe("request.key_reused");
+  return 1;
+}
+
+/** A14: one key gives one answer, and none to another body. */
+async function beginTwice({ world, member, orderId }: Stage): Promise<void> {
+  const headers = { "idempotency-key": `try-${world.newId()}` };
+  const send = (method: string) =>
+    member.post(`/Order/${orderId}/Payment`, { method }, { headers });
+  const one = await send("credit");
+  if (one.json().code === "order.payment_undecided") return; // nothing was begun, and it may be tried again
+  const same = await send("credit");
+  expect([same.statusCode, same.json()]).toEqual([one.statusCode, one.json()]);
+  if (one.statusCode !== 200) return;
+  expect((await send("bank")).json().code).toBe("request.key_reused");
+}
+
+/** Somebody presses the button in three windows at the same moment. */
+async function beginAtOnce({ member, orderId }: Stage): Promise<void> {
+  const press = () => member.post(`/Order/${orderId}/Payment`, { method: "credit" });
+  await Promise.all([press(), press(), press()]);
+}
+
+interface Money {
+  readonly came: number;
+  readonly times: number;
+  readonly returned: number;
+  /** What has paid the order and is not given back. */
+  readonly paid: number;
+  readonly waiting: number;
+}
+
+/** What the books and the list of held money say of one order. */
+async function moneyOf({ world: { open }, orderId }: Stage): Promise<Money> {
+  const { rows } = await open.database.pool.query<Money>(
+    `with posted as (
+       select t.kind, e.amount_minor from ledger_transactions t
+       join ledger_entries e on e.transaction_id = t.id and e.account like 'clearing:%'
+       where t.reference_id in (
+         select id from payment_attempts where order_id = $1
+         union select id from held_payments where order_id = $1))
+     select coalesce(sum(amount_minor) filter (where kind in ('payment.received', 'payment.unmatched')), 0)::int as came,
+       count(*) filter (where kind in ('payment.received', 'payment.unmatched'))::int as times,
+       coalesce(-sum(amount_minor) filter (where kind = 'payment.returned'), 0)::int as returned,
+       (select paid_minor - refunded_minor from orders where id = $1)::int as paid,
+       (select coalesce(sum(amount_minor - applied_minor), 0) from held_payments
+        where order_id = $1 and state in ('held', 'refund_due'))::int as waiting
+     from posted`,
+    [orderId],
+  );
+  return rows[0] ?? { came: 0, times: 0, returned: 0, paid: 0, waiting: 0 };
+}
+
+/** A3, A9: each payment counts once, however often it is told; what came has paid, waits, or went back. */
+async function checkMoney(at: Stage, told: ReadonlySet<number>, booked: number): Promise<void> {
+  // Staff booked each of these, and no report was booked without one.
+  const transfers = await at.world.db
+    .selectFrom("payment_attempts")
+    .select("id")
+    .where("order_id", "=", at.orderId)
+    .where("provider", "=", "bank")
+    .execute();
+  const reports = await at.world.db
+    .selectFrom("transfer_reports")
+    .leftJoin("held_payments", "held_payments.id", "transfer_reports.id")
+    .select("held_payments.id")
+    .where("transfer_reports.order_id", "=", at.orderId)
+    .where("transfer_reports.state", "in", ["confirmed", "arrived"])
+    .execute();
+  expect(transfers.length).toBeGreaterThanOrEqual(booked);
+  expect(transfers.length).toBeLessThanOrEqual(booked + reports.length);
+  for (const { id } of reports) expect(id).not.toBeNull();
+  const { came, times, returned, paid, waiting } = await moneyOf(at);
+  expect(times).toBe(told.size + transfers.length);
+  expect(returned).toBeGreaterThanOrEqual(0);
+  expect(returned).toBeLessThanOrEqual(came);
+  expect(paid + waiting + returned).toBe(came);
+  if (told.size + transfers.length === 0) expect(paid).toBe(0);
+}
+
+const stories = fc.record({
+  commands: fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom<Command>(...COMMANDS) },
+      { weight: 1, arbitrary: fc.constantFrom<Command>("begin", "beginAtOnce", "hush", "wait") },
+    ),
+    { minLength: 4, maxLength: 10 },
+  ),
+  atOnce: fc.integer({ min: 1, max: 3 }),
+});
+
+/** Begun again and again, while the gateway answers and while it does not. */
+const PRESSED = {
+  commands: [
+    "beginAtOnce",
+    "wait",
+    "beginAtOnce",
+    "hush",
+    "beginAtOnce",
+    "begin",
+  ] satisfies Command[],
+  atOnce: 1,
+};
+
+/** One after the other, or some at the same moment; the same notice may come again at any time. */
+test(
+  "commands in any order, doubled and at once, keep A1, A3, A6 to A9 and A14",
+  { timeout: 300_000 },
+  async () => {
+    const tries = new WatchedTries();
+    const world = await testWorld({ providers: tries.providers });
+    tries.watch(world);
+    const manager = await world.manager();
+    await fc.assert(
+      fc.asyncProperty(stories, async ({ commands, atOnce }) => {
+        tries.isSilent = false;
+        const at = await stageIn(world, manager);
+        const told = new Set<number>();
+        let booked = 0;
+        for (let first = 0; first < commands.length; first += atOnce) {
+          const batch = commands.slice(first, first + atOnce);
+          tries.turn();
+          const counts = await Promise.all(batch.map((command) => obey(at, command, tries)));
+          booked += counts.reduce((sum, count) => sum + count, 0);
+          for (const command of batch) {
+            const which = MONEY[command];
+            if (which !== undefined) told.add(which);
+          }
+          await checkBooks(at);
+          await checkHistory(at);
+          await checkMoney(at, told, booked);
+          await checkTries(tries, at);
+        }
+        tries.isSilent = false; // staff cannot reject what a silent gateway may still have money of
+        await settleAll(at, told, booked);
+        expect((await moneyOf(at)).waiting).toBe(0);
+      }),
+      { numRuns: runs(4, 12), examples: [[PRESSED]] },
+    );
+  },
+);
+
+/** A6, A9: after its time no order is unpaid; refused and given back, what came nets to nothing. */
+async function settleAll(at: Stage, told: ReadonlySet<number>, booked: number): Promise<void> {
+  at.world.advance(73 * HOUR_MS);
+  await deeds.sweep(at);
+  expect(await statusOf(at)).not.toBe(OrderStatus.unpaid);
+  await deeds.reject(at);
+  await returnAll(at);
+  await checkBooks(at);
+  await checkHistory(at);
+  await checkMoney(at, told, booked);
+  const { came, returned, paid } = await moneyOf(at);
+  const isPaid = (await statusOf(at)) === OrderStatus.paid;
+  expect(isPaid ? paid : came - returned).toBe(isPaid ? came - returned : 0);
+}
+
+const ends = fc.record({
+  deeds: fc.array(
+    fc.constantFrom<Deed>("report", "less", "paidTwice", "failed", "cancel", "cancelAny"),
+    { maxLength: 2 },
+  ),
+  /** Its first payment came, and the callback was lost. */
+  lost: fc.boolean(),
+});
+
+/** More days than an order waits: one whose callback was lost, one that was reported, one that failed, one untouched. */
+const LAPSING: { deeds: Deed[]; lost: boolean }[] = [
+  { deeds: [], lost: true },
+  { deeds: ["report"], lost: false },
+  { deeds: ["failed"], lost: false },
+  { deeds: [], lost: false },
+];
+
+test(
+  "days that pass one by one, or all at once, leave the same orders (A13)",
+  { timeout: 300_000 },
+  async () => {
+    const days = fc.integer({ min: 2, max: 6 }); // a single day passes in the same way in both
+    const orders = fc.array(ends, { minLength: 2, maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(days, orders, async (count, plans) => {
+        const slowly = await afterDays(plans, Array<number>(count).fill(1));
+        expect(await afterDays(plans, [count])).toEqual(slowly);
+      }),
+      { numRuns: runs(1, 4), examples: [[5, LAPSING]] },
+    );
+  },
+);
+
+/** How these orders stand after jumps of so many days, with the regular work after each. */
+async function afterDays(
+  plans: readonly { deeds: readonly Deed[]; lost: boolean }[],
+  jumps: readonly number[],
+) {
+  const found = new Map<string, string>();
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no gateway");
+  const query = async (ref: string) => {
+    const body = found.get(ref) ?? "";
+    return { body, verdict: body ? ecpay.verify("notify", body) : null };
+  };
+  const providers = [{ ...ecpay, query }, ...others];
+  const world = await testWorld({ providers });
+  const manager = await world.manager();
+  const stages: Stage[] = [];
+  for (const { deeds: done, lost } of plans) {
+    const at = await stageIn(world, manager);
+    for (const deed of done) await deeds[deed](at);
+    if (lost) found.set(at.tries[0].ref, signedForm(noticeOf(at.tries[0])));
+    stages.push(at);
+  }
+  for (const jump of jumps) {
+    world.advance(jump * 24 * HOUR_MS);
+    await workRegularly(world.scope({ providers }));
+  }
+  return Promise.all(
+    stages.map(async (at) => {
+      const { came, paid, waiting } = await moneyOf(at);
+      return { status: await statusOf(at), came, paid, waiting };
+    }),
+  );
+}

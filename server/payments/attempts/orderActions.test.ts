@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { runs } from "#test/kit/proof.ts";
+import { stateOf } from "#test/kit/orders/payments.ts";
+import {
+  bookReceipt,
+  type Deed,
+  deeds,
+  returnAll,
+  statusOf,
+} from "#test/kit/orders/orderActions.ts";
+import { GATEWAYS, HOUR_MS, LESS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
+import { checkBooks, checkHistory } from "#test/kit/orders/orderInvariants.ts";
+
+const names = Object.keys(deeds) as Deed[];
+const step = fc.record({
+  deeds: fc.array(fc.constantFrom(...names), { minLength: 1, maxLength: 3 }),
+  copies: fc.integer({ min: 1, max: 3 }),
+  hours: fc.constantFrom(0, 0, 1, 20, 80),
+});
+
+/** A3, A9: nothing is lost or applied twice, and no more is given back than came. */
+async function checkMoney(at: Stage): Promise<void> {
+  const { db } = at.world;
+  const { books, paid, status } = await stateOf(at.world, at.orderId);
+  await checkBooks(at);
+  const held = await db.selectFrom("held_payments").selectAll().execute();
+  const waiting = held
+    .filter(({ state }) => state !== "refunded")
+    .reduce((sum, row) => sum + row.amount_minor - row.applied_minor, 0);
+  expect(books["suspense"] ?? 0).toBe(0 - waiting);
+  const { refunded, total } = await db
+    .selectFrom("orders")
+    .select(["refunded_minor as refunded", "total_minor as total"]) // staff may have put more on it
+    .where("id", "=", at.orderId)
+    .executeTakeFirstOrThrow();
+  expect((books["deferred_revenue"] ?? 0) + (books["tax_owed"] ?? 0)).toBe(refunded - paid);
+  const isPaid = status === OrderStatus.paid;
+  const isGivenBack = status === OrderStatus.cancelled && paid > 0;
+  expect(refunded).toBeLessThanOrEqual(paid);
+  expect(isPaid || isGivenBack ? paid <= total : paid === 0).toBe(true);
+  expect(isPaid ? refunded < paid : refunded === paid).toBe(true);
+  const brought = await db
+    .selectFrom("payment_events")
+    .select(["ref", "dedupe_key"])
+    .where("outcome", "in", ["applied", "duplicate", "amount_differs", "late"])
+    .where("says", "=", "paid")
+    .execute();
+  const came = held.filter(({ cause }) => cause !== "refund"); // that had come before
+  const transfers = came.filter(({ provider }) => provider === "bank").length;
+  const received = await db
+    .selectFrom("ledger_transactions")
+    .select("reference_id")
+    .where("kind", "in", ["payment.received", "payment.unmatched"])
+    .execute();
+  expect(received).toHaveLength(brought.length + transfers);
+  const jobs = await at.world.open.database.pool.query(
+    "select id from pgboss.job where name = 'order.paid'",
+  );
+  expect(jobs.rows).toHaveLength(isPaid || isGivenBack ? 1 : 0);
+}
+
+/** A6: its time is over, and the clock has ended what it may. */
+async function outlast(at: Stage): Promise<void> {
+  at.world.advance(PAYMENT_WINDOW_HOURS * HOUR_MS);
+  await deeds.sweep(at);
+  await checkHistory(at);
+}
+
+test.for(GATEWAYS)(
+  "deeds and notices of %s in any order, repeated and at once, keep the books and the history right",
+  { timeout: 240_000 },
+  async (gateway) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
+        const at = await stage(gateway);
+        for (const { deeds: wanted, copies, hours } of steps) {
+          at.world.advance(hours * HOUR_MS);
+          const all = Array.from({ length: copies }, () => wanted).flat();
+          await Promise.all(all.map((name) => deeds[name](at)));
+        }
+        await checkHistory(at);
+        await checkMoney(at);
+        await giveAllBack(at);
+        await checkMoney(at);
+        await outlast(at);
+        expect(await statusOf(at)).not.toBe(OrderStatus.unpaid);
+      }),
+      { numRuns: runs(4, 12), endOnFailure: true },
+    );
+  },
+);
+
+/** A person sends back whatever is to be given back, twice at once: each leaves suspense once. */
+async function giveAllBack(at: Stage): Promise<void> {
+  const { world, manager } = at;
+  const due = (await manager.get("/Manager/HeldPayment?state=refund_due&limit=100")).json().data;
+  for (const { id, refund } of due) {
+    if (refund !== null) continue; // by two people, after these
+    const answers = await Promise.all(
+      [1, 2].map((n) => manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: `R${n}` })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 422,
+    ]);
+  }
+  await returnAll(at);
+  const left = await world.db
+    .selectFrom("held_payments")
+    .select("id")
+    .where("state", "=", "refund_due")
+    .execute();
+  expect(left).toEqual([]);
+}
+
+test("the same key and body begins one payment, another body is refused", async () => {
+  const at = await stage();
+  const begin = (method: string) =>
+    at.member.post(
+      `/Order/${at.orderId}/Payment`,
+      { method },
+      { headers: { "idempotency-key": "one-and-the-same-key" } },
+    );
+  const [first, second] = [await begin("credit"), await begin("credit")];
+  expect(second.json().data).toEqual(first.json().data);
+  expect((await begin("atm")).json().code).toBe("request.key_reused");
+});
+
+test("a reported transfer is not waited for any more once the order is paid another way", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  await deeds.paid(at);
+  const listed = async (state: string) =>
+    (await at.manager.get(`/Manager/Transfer?state=${state}`)).json().data;
+  expect(await listed("open")).toEqual([]);
+  expect(await listed("superseded")).toMatchObject([{ order: { id: at.orderId, status: 1 } }]);
+  expect(await deeds.confirm(at)).toBe("order.not_confirming");
+
+  const [{ id }] = await listed("superseded");
+  const book = (received: number) => bookReceipt(at, { received, report: id });
+  expect((await book(0)).statusCode).toBe(422);
+  const booked = await book(at.amount - LESS);
+  expect(booked.json().data).toMatchObject({ held: id, outcome: "refund_due", status: 1 });
+  expect((await book(at.amount)).json().code).toBe("transfer.booked");
+  expect(await listed("arrived")).toHaveLength(1);
+  expect((await stateOf(at.world, at.orderId)).books.suspense).toBe(LESS - at.amount);
+  const refund = { reference: "R-1" };
+  expect((await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, refund)).statusCode).toBe(200);
+  expect((await stateOf(at.world, at.orderId)).books).toMatchObject({ suspense: 0 });
+});

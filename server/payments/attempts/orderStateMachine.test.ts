@@ -1,0 +1,356 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import {
+  type Deed,
+  deeds,
+  historyOf,
+  payByPeriod,
+  statusOf,
+  sweepUnanswered,
+} from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, keepStage, type Stage, stage } from "#test/kit/orders/orderStage.ts";
+
+const { unpaid, paid, cancelled, expired, renewalCancelled, confirming } = OrderStatus;
+
+interface Place {
+  /** How an unpaid order gets there. */
+  readonly way: (at: Stage) => Promise<unknown>;
+  readonly status: OrderStatus;
+  /** Where each deed leads; what is not here is refused or changes nothing. */
+  readonly to: Partial<Record<Deed, OrderStatus>>;
+}
+
+const overdue = async (at: Stage) => {
+  at.world.advance(73 * HOUR_MS);
+  await deeds.sweep(at);
+};
+
+/** The whole table of statuses, with the reasons for which an order is confirming told apart. */
+const places: Readonly<Record<string, Place>> = {
+  unpaid: {
+    way: async () => undefined,
+    status: unpaid,
+    to: {
+      edit: unpaid,
+      cancel: cancelled,
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      cancelFromList: cancelled,
+      receipt: confirming,
+      receiptUnchosen: confirming,
+      lessFound: confirming,
+      report: confirming,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+      less: confirming,
+    },
+  },
+  "unpaid and overdue": {
+    way: async ({ world }) => world.advance(73 * HOUR_MS),
+    status: unpaid,
+    to: {
+      sweep: expired,
+      cancel: cancelled,
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      cancelFromList: cancelled,
+      receipt: confirming,
+      receiptUnchosen: confirming,
+      lessFound: confirming,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+      less: confirming,
+    },
+  },
+  "unpaid, overdue and asked about in vain": {
+    async way(at) {
+      at.world.advance(73 * HOUR_MS);
+      await sweepUnanswered(at);
+    },
+    status: unpaid,
+    to: {
+      closeUnanswered: expired,
+      cancel: cancelled,
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      cancelFromList: cancelled,
+      receipt: confirming,
+      receiptUnchosen: confirming,
+      lessFound: confirming,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+      less: confirming,
+    },
+  },
+  paid: { way: deeds.paid, status: paid, to: { refund: cancelled, refundSome: paid } },
+  "some of it given back": {
+    async way(at) {
+      await deeds.paid(at);
+      await deeds.refundSome(at);
+    },
+    status: paid,
+    to: { refund: cancelled, refundSome: paid },
+  },
+  "all of it given back": {
+    async way(at) {
+      await deeds.paid(at);
+      await deeds.refund(at);
+    },
+    status: cancelled,
+    to: {},
+  },
+  "cancelled by its buyer": {
+    way: deeds.cancel,
+    status: cancelled,
+    to: {
+      receipt: confirming,
+      receiptUnchosen: confirming,
+      lessFound: confirming,
+      paid: confirming,
+      paidAgain: confirming,
+      paidTwice: confirming,
+      less: confirming,
+    },
+  },
+  expired: {
+    way: overdue,
+    status: expired,
+    to: {
+      receipt: confirming,
+      receiptUnchosen: confirming,
+      lessFound: confirming,
+      paid: confirming,
+      paidAgain: confirming,
+      paidTwice: confirming,
+      less: confirming,
+    },
+  },
+  "paid by period": {
+    way: payByPeriod,
+    status: paid,
+    to: { cancelRenewal: renewalCancelled, refund: cancelled, refundSome: paid },
+  },
+  "its renewal cancelled": {
+    async way(at) {
+      await payByPeriod(at);
+      await deeds.cancelRenewal(at);
+    },
+    status: renewalCancelled,
+    to: {
+      cancelRenewal: renewalCancelled,
+      refund: cancelled,
+      refundSome: renewalCancelled,
+    },
+  },
+  "a transfer reported": {
+    way: deeds.report,
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      reject: unpaid,
+      rejectSome: unpaid,
+      withdraw: unpaid,
+      correct: confirming,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+    },
+  },
+  "a transfer reported, and overdue": {
+    async way(at) {
+      await deeds.report(at);
+      await overdue(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      reject: expired,
+      rejectSome: expired,
+      correct: confirming,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+    },
+  },
+  "too little came": {
+    way: deeds.less,
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      confirmHeld: paid,
+      reject: unpaid,
+      rejectSome: unpaid,
+      paid,
+      paidAgain: paid,
+    },
+  },
+  "money found on the account": {
+    way: deeds.receipt,
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      confirmHeld: paid,
+      reject: unpaid,
+      rejectSome: unpaid,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+    },
+  },
+  "a transfer reported, and its money found": {
+    async way(at) {
+      await deeds.report(at);
+      await deeds.receipt(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      confirmHeld: paid,
+      reject: unpaid,
+      rejectSome: unpaid,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+    },
+  },
+  "too little found, and overdue": {
+    async way(at) {
+      await deeds.lessFound(at);
+      await overdue(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      confirm: paid,
+      confirmUnchosen: paid,
+      confirmFound: paid,
+      confirmHeld: paid,
+      reject: expired,
+      rejectSome: expired,
+      paid,
+      paidAgain: paid,
+      paidTwice: paid,
+    },
+  },
+  "money found after it expired": {
+    async way(at) {
+      await overdue(at);
+      await deeds.receipt(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      reject: expired,
+      rejectSome: expired,
+      reopen: paid,
+    },
+  },
+  "money came after its buyer cancelled": {
+    async way(at) {
+      await deeds.cancel(at);
+      await deeds.paid(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      reject: cancelled,
+      rejectSome: cancelled,
+      reopen: paid,
+    },
+  },
+  "money came after it expired": {
+    async way(at) {
+      await overdue(at);
+      await deeds.paid(at);
+    },
+    status: confirming,
+    to: {
+      cancelAny: cancelled,
+      cancelSome: cancelled,
+      reject: expired,
+      rejectSome: expired,
+      reopen: paid,
+    },
+  },
+};
+
+/** What a person is refused with; notices and sweeps are never refused. */
+const refusals: Partial<Record<Deed, RegExp>> = {
+  cancel: /^order\.not_cancellable$/,
+  cancelAny: /^order\.not_cancellable$/,
+  cancelSome: /^order\.not_cancellable$/,
+  report: /^(transfer\.not_reportable|order\.overdue)$/,
+  edit: /^order\.not_editable$/,
+  closeUnanswered: /^order\.not_cancellable$/,
+  cancelRenewal: /^order\.renewal_not_cancellable$/,
+  correct: /^transfer\.decided$/,
+  withdraw: /^(transfer\.decided|order\.overdue)$/,
+  confirmUnchosen: /^order\.(not_confirming|needs_reopening)$/,
+  confirmHeld: /^order\.(not_confirming|needs_reopening|amount_short)$/,
+  confirmFound: /^order\.(not_confirming|needs_reopening)$/,
+  cancelFromList: /^order\.not_cancellable$/,
+  confirm: /^order\.(not_confirming|needs_reopening)$/,
+  reject: /^order\.not_confirming$/,
+  rejectSome: /^order\.not_confirming$/,
+  reopen: /^order\.not_reopenable$/,
+  refund: /^order\.not_refundable$/,
+  refundSome: /^order\.not_refundable$/,
+};
+
+test.for(Object.entries(places))("%s: every deed leads where the table says", async ([, place]) => {
+  const { way, status, to } = place;
+  const names = Object.keys(deeds) as Deed[];
+  const at = await stage();
+  await way(at);
+  expect(await statusOf(at)).toBe(status);
+  const goBack = await keepStage(at);
+  const before = (await historyOf(at)).length;
+  for (const name of names.filter((each) => to[each] === undefined && refusals[each])) {
+    expect([name, await deeds[name](at)]).toEqual([
+      name,
+      expect.stringMatching(refusals[name] ?? /^$/),
+    ]);
+  }
+  expect([await statusOf(at), (await historyOf(at)).length]).toEqual([status, before]);
+  for (const name of names.filter((each) => to[each] === undefined && !refusals[each])) {
+    const fresh = await goBack();
+    await deeds[name](fresh);
+    expect([name, await statusOf(fresh)]).toEqual([name, status]);
+  }
+  for (const [name, end] of Object.entries(to) as [Deed, OrderStatus][]) {
+    const fresh = await goBack();
+    expect([name, await deeds[name](fresh)]).toEqual([name, null]);
+    expect([name, await statusOf(fresh)]).toEqual([name, end]);
+    if (end === status) continue; // it is no move, and stands in no history
+    expect((await historyOf(fresh)).at(-1)).toMatchObject({
+      from_status: status,
+      to_status: end,
+    });
+  }
+});

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { bookReceipt, decide } from "#test/kit/orders/orderActions.ts";
+import { stage } from "#test/kit/orders/orderStage.ts";
+import {
+  accountOf,
+  beginPayment,
+  begun,
+  deliver,
+  noticeOf,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+const told = async (member: Client, orderId: string) => {
+  const { status, paymentMethod } = (await member.get(`/Order/${orderId}`)).json().data;
+  return { status, paymentMethod };
+};
+
+test("money at an account pays the order by transfer, though its buyer tried a card since", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world, "atm");
+  const transfer = await beginPayment(world, member, orderId, "atm");
+  await deliver(world, signedForm(accountOf(transfer)), "info");
+  const card = await beginPayment(world, member, orderId, "credit");
+  await deliver(world, signedForm(noticeOf(card, { RtnCode: "10100058" })));
+  expect(await told(member, orderId)).toEqual({
+    status: OrderStatus.unpaid,
+    paymentMethod: "credit",
+  });
+
+  await deliver(world, signedForm(noticeOf(transfer, { PaymentType: "ATM_LAND" })));
+  const paid = { status: OrderStatus.paid, paymentMethod: "atm" };
+  expect(await told(member, orderId)).toEqual(paid);
+  const listed = async (method: string) =>
+    (await member.get(`/Order?method=${method}`)).json().data.length;
+  expect([await listed("atm"), await listed("credit")]).toEqual([1, 0]);
+});
+
+test("whoever pays by the link has paid it by card, though its buyer chose a transfer", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId } = await placeOrder(world, "bank");
+  const card = await beginPayment(world, world.guest(), orderId, "credit");
+  await deliver(world, signedForm(noticeOf(card)));
+  expect((await told(member, orderId)).paymentMethod).toBe("credit");
+});
+
+test("what staff find on the account and confirm has paid the order by transfer", async () => {
+  const at = await stage();
+  await bookReceipt(at, { received: at.amount });
+  expect((await told(at.member, at.orderId)).paymentMethod).toBe("credit");
+  expect((await decide(at, "Confirmation")).statusCode).toBe(200);
+  expect(await told(at.member, at.orderId)).toEqual({
+    status: OrderStatus.paid,
+    paymentMethod: "bank",
+  });
+});
+
+test("a payment that came late and reopens its order is what paid it", async () => {
+  const { world, member, orderId, paid } = await begun();
+  await member.post(`/Order/${orderId}/Payment`, { method: "bank" });
+  await member.post(`/Order/${orderId}/Cancellation`);
+  await deliver(world, signedForm(paid));
+  expect((await told(member, orderId)).paymentMethod).toBe("bank");
+  const manager = await world.manager();
+  const at = { world, member, manager, orderId } as never;
+  const { held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  const seen = held.map(({ id }: { id: string }) => id);
+  expect((await decide(at, "Reopening", { seen })).statusCode).toBe(200);
+  expect(await told(member, orderId)).toEqual({
+    status: OrderStatus.paid,
+    paymentMethod: "credit",
+  });
+});

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { formatMoney } from "#shared/kit/money.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, stage } from "#test/kit/orders/orderStage.ts";
+import {
+  accountOf,
+  beginPayment,
+  deliver,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { remindUnpaid } from "./service.ts";
+
+const mailsOf = (world: TestWorld, template: "order_reminder" | "order_placed" | "order_closed") =>
+  world.db
+    .selectFrom("mails")
+    .select(["subject", "body_text"])
+    .where("template", "=", template)
+    .orderBy("queued_at")
+    .execute();
+
+/** What is written by `time`, when several processes look at the same moment. */
+async function remindedBy(world: TestWorld, time: string) {
+  world.advance(Date.parse(time) - world.now().getTime());
+  await Promise.all([1, 2, 3].map(() => remindUnpaid(world.scope())));
+  return mailsOf(world, "order_reminder");
+}
+
+test("unpaid orders are reminded a day and three hours before the end, once each, and told of the end", async () => {
+  const at = await stage();
+  await at.world.drain();
+  const sweepAt = async (hours: number) => {
+    at.world.advance(hours * HOUR_MS);
+    await remindUnpaid(at.world.scope());
+    await remindUnpaid(at.world.scope());
+    await deeds.sweep(at);
+    return (await mailsOf(at.world, "order_reminder")).length;
+  };
+  expect(await mailsOf(at.world, "order_placed")).toHaveLength(1);
+  expect(await sweepAt(40)).toBe(0);
+  expect(await sweepAt(9)).toBe(1);
+  expect(await sweepAt(10)).toBe(1);
+  expect(await sweepAt(11)).toBe(2);
+  expect(await sweepAt(5)).toBe(2);
+  expect(await statusOf(at)).toBe(OrderStatus.expired);
+  expect(await mailsOf(at.world, "order_closed")).toHaveLength(1);
+});
+
+/** An order to be paid by transfer, placed at eight in the morning of the 20th in Taipei, due at the same time of the 23rd. */
+async function byTransfer(account: "issued" | "never chosen" = "issued") {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId, amount } = await placeOrder(world, "atm");
+  const attempt = await beginPayment(world, member, orderId, "atm");
+  if (account === "issued") await deliver(world, signedForm(accountOf(attempt)), "info");
+  return { world, member, orderId, amount };
+}
+
+test("an account that ends before its order is reminded of by its own end, with bank, number and amount", async () => {
+  const { world, amount } = await byTransfer();
+  expect(await remindedBy(world, "2026-11-21T15:59:58Z")).toHaveLength(0);
+  const [day] = await remindedBy(world, "2026-11-21T15:59:59Z");
+  expect(day?.subject).toContain("24 hours left to transfer");
+  expect(await remindedBy(world, "2026-11-22T12:59:58Z")).toHaveLength(1); // the order's last day has begun
+  const [, hours] = await remindedBy(world, "2026-11-22T12:59:59Z");
+  expect(hours?.subject).toContain("3 hours left to transfer");
+  for (const mail of [day, hours]) {
+    const total = formatMoney({ minor: amount, currency: "TWD" });
+    const account = ["005 Land Bank of Taiwan", "9219111913209840", total, "2026-11-22 23:59:59"];
+    for (const said of account) expect(mail?.body_text).toContain(said);
+    expect(mail?.body_text).toContain("2026-11-23 08:00:00"); // what it can be paid by afterwards
+  }
+  expect(await remindedBy(world, "2026-11-22T15:59:58Z")).toHaveLength(2);
+});
+
+test("when the account is over and its order is not, the other ways to pay are named, once and before the end", async () => {
+  const { world, member, orderId } = await byTransfer();
+  await remindedBy(world, "2026-11-21T16:00:00Z");
+  await remindedBy(world, "2026-11-22T13:00:00Z");
+  const written = await remindedBy(world, "2026-11-22T16:00:00Z");
+  expect(written).toHaveLength(3);
+  const over = written[2];
+  expect(over?.subject).toContain("the account is closed");
+  expect(over?.body_text).not.toContain("9219111913209840");
+  expect(over?.body_text).toContain("Credit card, Automatic renewal by credit card, Bank transfer");
+  expect(over?.body_text).toContain("2026-11-23 08:00:00");
+  expect(await remindedBy(world, "2026-11-22T20:59:59Z")).toHaveLength(3);
+  expect(await remindedBy(world, "2026-11-22T21:00:00Z")).toHaveLength(4);
+  expect(await remindedBy(world, "2026-11-22T23:59:59Z")).toHaveLength(4);
+  expect((await member.get(`/Order/${orderId}`)).json().data.status).toBe(OrderStatus.unpaid);
+});
+
+test.for(["bank", "credit"] as const)(
+  "who has switched to pay by %s is not told that there is nothing to transfer to",
+  async (method) => {
+    const { world, member, orderId } = await byTransfer();
+    await remindedBy(world, "2026-11-22T13:00:00Z");
+    const begun = await member.post(`/Order/${orderId}/Payment`, { method });
+    expect(begun.statusCode, begun.body).toBe(200);
+    const mails = await remindedBy(world, "2026-11-22T21:00:00Z");
+    const last = mails.at(-1);
+    expect(last?.body_text).toContain("2026-11-23 08:00:00");
+    expect(last?.subject).not.toContain("the account is closed");
+    expect(last?.body_text).not.toContain("can’t be used any more");
+  },
+);
+
+test("an order that cannot be reminded of holds up no other's reminder", async () => {
+  const { world } = await stage();
+  await placeOrder(world);
+  world.advance(49 * HOUR_MS);
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no provider");
+  let isBroken = true;
+  const limits: typeof ecpay.limits = (...asked) => {
+    if (!isBroken) return ecpay.limits(...asked);
+    isBroken = false;
+    throw new Error("broken");
+  };
+  const scope = world.scope({ providers: [{ ...ecpay, limits }, ...others] });
+  await expect(remindUnpaid(scope)).rejects.toThrow("could not be reminded of");
+  expect(await mailsOf(world, "order_reminder")).toHaveLength(1);
+});
+
+test("an account that takes another amount than the order's is not reminded of", async () => {
+  const { world, orderId } = await byTransfer();
+  await world.db
+    .updateTable("orders")
+    .set((eb) => ({ total_minor: eb("total_minor", "+", 1) }))
+    .where("id", "=", orderId)
+    .execute();
+  expect(await remindedBy(world, "2026-11-21T23:59:59Z")).toHaveLength(0);
+  const [first] = await remindedBy(world, "2026-11-22T00:00:00Z");
+  expect(first?.body_text).not.toContain("9219111913209840");
+});
+
+test("who never chose a bank is told by what the order can be paid now", async () => {
+  const { world } = await byTransfer("never chosen");
+  const [first] = await remindedBy(world, "2026-11-22T00:00:00Z");
+  expect(first?.body_text).toContain("“ATM transfer”, can’t be used any more");
+  expect(first?.body_text).toContain("You can pay by: Credit card");
+  expect(first?.body_text).not.toContain("You can pay by: ATM");
+});

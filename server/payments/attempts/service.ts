@@ -1,0 +1,36 @@
+import { orderPath } from "#shared/sales/orders/rules.ts";
+import type { Scope } from "#server/context.ts";
+import * as queries from "./attemptQueries.ts";
+
+export { backfillCharges } from "../recurring/syncRecurringCharges.ts";
+export { begin } from "./startPayment.ts";
+export { checkProviders } from "../settings/providerChecks.ts";
+export { closePages } from "./expireCheckoutSessions.ts";
+export { expireOverdue } from "./expireOrders.ts";
+export { giveUpAbandoned } from "./abandonAttempts.ts";
+export { mailHeld } from "../suspense/emails.ts";
+export { endNeedless } from "../recurring/cancelOrphanedMandate.ts";
+export { offers } from "./methodOffers.ts";
+export { askDueRefunds, refundByGateway } from "../refunds/gatewayRefundJob.ts";
+export { receive } from "../webhooks/handleWebhook.ts";
+export { forgetUnnamed as forgetUnnamedSlips } from "../transfers/transferProof.ts";
+export { remindUnpaid } from "./paymentReminders.ts";
+export { reconcile, reconcileDue } from "../reconciliation/reconcile.ts";
+export { methods, ofOrder, payment, progress } from "./paymentStatus.ts";
+
+/** What may be a trade number at a gateway. */
+const REF = /^[A-Za-z0-9]{1,20}$/;
+
+/**
+ * Where a browser that comes back from the gateway `provider` goes; null for a trade number that is none of that
+ * gateway's. What the browser brings with it decides nothing: the page asks for the payment's progress. The numbers of
+ * transfers can be told from the order's number, so they must never lead to its address.
+ */
+export async function returnAddress(
+  { db }: Scope,
+  key: { provider: string; ref: string },
+): Promise<string | null> {
+  if (!REF.test(key.ref)) return null;
+  const order = await queries.orderOfRef(db, key);
+  return order ? `${orderPath(order.lang, order.id)}?returned=1` : null;
+}

@@ -1,0 +1,86 @@
+import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { post } from "../ledger/commands.ts";
+import type { DisputeClosed, PaymentDisputed } from "#server/integrations/payment/provider.ts";
+import { settleChargedBack } from "./chargebacks.ts";
+import { clearingOf } from "../suspense/commands.ts";
+import { countDisputes, updateAttempt } from "../attempts/attemptQueries.ts";
+import { offerGateway } from "../refunds/refundQueries.ts";
+import type { Case } from "../webhooks/applyPaymentEvent.ts";
+
+/**
+ * Staff are told by its order's history; of what the bank may take back, nothing is given back by us. Notices come in any
+ * order: a dispute whose end was told before it is none any more.
+ */
+export async function beginDispute(
+  tx: Tx,
+  scope: Scope,
+  { provider, attempt, order, event }: Case<PaymentDisputed>,
+): Promise<EventOutcome> {
+  const { begun, won } = await countDisputes(tx, { provider, ref: attempt.ref });
+  if (begun < won) return "noted";
+  await updateAttempt(tx, attempt.id, { disputed_at: scope.now() });
+  await audit(tx, scope, {
+    action: "payment.disputed",
+    subjectType: "order",
+    subjectId: order.id,
+    after: { ref: attempt.ref, amount: event.amount.minor, currency: event.amount.currency },
+  });
+  return "disputed";
+}
+
+/**
+ * The bank has decided. Won: money of the payment can be given back by its gateway again. Lost: the bank has given it to the
+ * card's holder, so that the gateway owes it to us no more, and what we were to give back of it is given back; what becomes of the order is
+ * for staff to decide.
+ */
+export async function endDispute(
+  tx: Tx,
+  scope: Scope,
+  it: Case<DisputeClosed>,
+): Promise<EventOutcome> {
+  const { attempt, order, event } = it;
+  const { won } = event;
+  await (won ? win(tx, it) : lose(tx, scope, it));
+  await audit(tx, scope, {
+    action: won ? "payment.dispute_won" : "payment.dispute_lost",
+    subjectType: "order",
+    subjectId: order.id,
+    after: { ref: attempt.ref, amount: event.amount.minor, currency: event.amount.currency },
+  });
+  return won ? "dispute_won" : "dispute_lost";
+}
+
+/** Its holder may dispute one payment more than once: the warning stays while another goes on, or was lost. */
+async function win(tx: Tx, { provider, attempt }: Case<DisputeClosed>): Promise<void> {
+  const { begun, won } = await countDisputes(tx, { provider, ref: attempt.ref });
+  if (begun > won + 1 || attempt.dispute_lost_at !== null) return;
+  await updateAttempt(tx, attempt.id, { disputed_at: null });
+  await offerGateway(tx, attempt.id);
+}
+
+/** Booked once for a payment; a second loss is among the notices that staff look at, as the first is. */
+async function lose(tx: Tx, scope: Scope, it: Case<DisputeClosed>): Promise<void> {
+  const { attempt, event, order, provider } = it;
+  if (attempt.dispute_lost_at !== null) return;
+  const now = scope.now();
+  const disputed_at = attempt.disputed_at ?? now;
+  const { minor, currency } = event.amount;
+  const isOurs = currency === attempt.currency;
+  await updateAttempt(tx, attempt.id, {
+    disputed_at,
+    dispute_lost_at: now,
+    dispute_lost_minor: isOurs ? minor : attempt.amount_minor,
+  });
+  await post(tx, scope, {
+    kind: "payment.charged_back",
+    referenceId: attempt.id,
+    entries: [
+      { account: "disputes_lost", money: event.amount },
+      { account: clearingOf(provider), money: { minor: -minor, currency } },
+    ],
+  });
+  await settleChargedBack(tx, scope, { orderId: order.id, attemptId: attempt.id });
+}

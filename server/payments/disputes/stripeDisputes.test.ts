@@ -1,0 +1,122 @@
+import { expect, test } from "vitest";
+import { disputable } from "#test/payments/disputedPayment.ts";
+import { DOLLARS } from "#test/kit/orders/stripePayments.ts";
+import { outcomes, soldFor, stateOf } from "#test/kit/orders/payments.ts";
+
+async function paid() {
+  const at = await disputable();
+  const { world, orderId } = at;
+  const told = async () => {
+    const rows = await world.db
+      .selectFrom("audit_entries")
+      .select("action")
+      .where("subject_id", "=", orderId)
+      .where("action", "in", ["payment.disputed", "payment.dispute_won", "payment.dispute_lost"])
+      .orderBy("id")
+      .execute();
+    return rows.map(({ action }) => action);
+  };
+  return { ...at, told };
+}
+
+test("a disputed payment is told to staff, and goes back by nobody but people", async () => {
+  const { world, tell, refund, told } = await paid();
+  expect(await tell("created", "needs_response")).toBe(200);
+  expect(await outcomes(world)).toEqual(["applied", "disputed"]);
+  expect(await told()).toEqual(["payment.disputed"]);
+  expect(await refund()).toMatchObject({ state: "manual", trouble: "disputed" });
+});
+
+test("once the dispute is won its gateway can be asked for what was held back, and for what comes", async () => {
+  const { world, orderId, tell, refund, retry, told } = await paid();
+  await tell("created", "needs_response");
+  const { held_id: id } = await refund();
+  expect((await retry(id)).json().code).toBe("refund.not_retryable");
+  await tell("closed", "won");
+  expect((await outcomes(world)).at(-1)).toBe("dispute_won");
+  expect(await told()).toEqual(["payment.disputed", "payment.dispute_won"]);
+  expect((await retry(id)).statusCode).toBe(200);
+  const parts = await world.db.selectFrom("refund_parts").select(["state", "trouble"]).execute();
+  expect(parts).toEqual([{ state: "done", trouble: null }]);
+  expect((await stateOf(world, orderId)).books).toMatchObject({
+    "clearing:stripe": DOLLARS - 100,
+    suspense: 0,
+  });
+});
+
+test.for([
+  [
+    "told before it had begun",
+    [
+      ["closed", "won"],
+      ["created", "needs_response"],
+    ],
+    "done",
+  ],
+  [
+    "told twice",
+    [
+      ["created", "needs_response"],
+      ["closed", "won"],
+      ["closed", "won"],
+    ],
+    "done",
+  ],
+  [
+    "followed by another one",
+    [
+      ["created", "needs_response"],
+      ["closed", "won"],
+      ["created", "needs_response", { id: "dp_2" }],
+    ],
+    "manual",
+  ],
+  [
+    "one of two",
+    [
+      ["created", "needs_response"],
+      ["created", "needs_response", { id: "dp_2" }],
+      ["closed", "won"],
+    ],
+    "manual",
+  ],
+  [
+    "an inquiry",
+    [
+      ["created", "warning_needs_response"],
+      ["closed", "warning_closed"],
+    ],
+    "done",
+  ],
+] as const)("a won dispute, %s, leaves refunds as they should be", async ([, notices, state]) => {
+  const { tell, refund } = await paid();
+  for (const [what, status, more] of notices) await tell(what, status, more);
+  expect(await refund()).toMatchObject({ state });
+});
+
+test("a lost dispute leaves the books without the money, once, and is told to staff on their first page", async () => {
+  const { world, orderId, manager, tell, told } = await paid();
+  await tell("created", "needs_response");
+  await tell("closed", "lost");
+  await tell("closed", "lost");
+  await tell("closed", "lost", { id: "dp_2" });
+  expect(await outcomes(world)).toEqual([
+    "applied",
+    "disputed",
+    "dispute_lost",
+    "repeated",
+    "dispute_lost",
+  ]);
+  expect(await told()).toEqual([
+    "payment.disputed",
+    "payment.dispute_lost",
+    "payment.dispute_lost",
+  ]);
+  expect(await stateOf(world, orderId)).toMatchObject({
+    status: 1,
+    books: { "clearing:stripe": 0, disputes_lost: DOLLARS, ...soldFor(DOLLARS) },
+    posted: ["payment.charged_back", "payment.received"],
+  });
+  const { strayNotices } = (await manager.get("/Manager/Overview")).json().data;
+  expect(strayNotices.signed).toBe(2);
+});

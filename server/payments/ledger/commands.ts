@@ -1,0 +1,60 @@
+import type { Money } from "#shared/kit/money.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { Account, LedgerKind } from "#shared/payments/ledger/accounts.ts";
+
+export interface LedgerEntry {
+  readonly account: Account;
+  /** Positive is a debit, negative a credit. */
+  readonly money: Money;
+}
+
+export interface Posting {
+  readonly kind: LedgerKind;
+  /** With `kind` unique for ever: the same fact cannot be posted twice. */
+  readonly referenceId: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
+/**
+ * Posts one transaction to the books, in the transaction that moves the money. Taxes are not split off
+ * here: a payment is one debit and one credit.
+ * @throws {RangeError} unless every currency sums to zero; a database error when it was posted before.
+ */
+export async function post(tx: Tx, scope: Scope, posting: Posting): Promise<void> {
+  refuseImbalance(posting.entries);
+  const id = scope.newId();
+  await tx
+    .insertInto("ledger_transactions")
+    .values({
+      id,
+      kind: posting.kind,
+      reference_id: posting.referenceId,
+      posted_at: scope.now(),
+    })
+    .execute();
+  await tx
+    .insertInto("ledger_entries")
+    .values(
+      posting.entries.map(({ account, money }) => ({
+        transaction_id: id,
+        account,
+        currency: money.currency,
+        amount_minor: money.minor,
+      })),
+    )
+    .execute();
+}
+
+function refuseImbalance(entries: readonly LedgerEntry[]): void {
+  if (entries.length === 0) throw new RangeError("a ledger transaction needs entries");
+  const sums = new Map<string, bigint>();
+  for (const { account, money } of entries) {
+    const exact = Number.isSafeInteger(money.minor) && money.minor !== 0;
+    if (!exact) throw new RangeError(`not an amount to post to ${account}: ${money.minor}`);
+    sums.set(money.currency, (sums.get(money.currency) ?? 0n) + BigInt(money.minor));
+  }
+  for (const [currency, sum] of sums) {
+    if (sum !== 0n) throw new RangeError(`entries in ${currency} sum to ${sum}, not to zero`);
+  }
+}

@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { NamedOrder } from "#shared/kit/errors.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+/** What a posting refers to. */
+export interface Posted {
+  readonly order: NamedOrder;
+  /** The number of the payment. */
+  readonly ref: string;
+  /** The provider's number of the charge of a period; null for anything else. */
+  readonly chargeRef: string | null;
+}
+
+interface PostedRow extends NamedOrder {
+  readonly reference: string;
+  readonly ref: string;
+  readonly charge_ref: string | null;
+}
+
+/** What each of these postings is about, by what they refer to: a try to pay, held money or a charge. */
+export async function postedAbout(
+  db: Db,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, Posted>> {
+  if (references.length === 0) return new Map();
+  const { rows } = await sql<PostedRow>`
+    select about.reference, orders.id, orders.number, attempt.ref, charges.charge_ref
+    from (
+      select id as reference, id as attempt_id from payment_attempts where id = any(${references}::uuid[])
+      union
+      select id, attempt_id from held_payments where id = any(${references}::uuid[])
+      union
+      select charges.id, mandates.attempt_id
+      from charges join mandates on mandates.id = charges.mandate_id where charges.id = any(${references}::uuid[])
+    ) about
+    join payment_attempts attempt on attempt.id = about.attempt_id
+    join orders on orders.id = attempt.order_id
+    left join charges on charges.id = about.reference`.execute(db);
+  return new Map(
+    rows.map(({ reference, id, number, ref, charge_ref: chargeRef }) => [
+      reference,
+      { order: { id, number }, ref, chargeRef },
+    ]),
+  );
+}

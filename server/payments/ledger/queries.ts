@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import type {
+  EntryFilters,
+  EntryListInput,
+  LedgerRange,
+} from "#shared/payments/ledger/contract.ts";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+/**
+ * Every account with what was posted to it by the end of the range, and within it. The sums are digits,
+ * because no number may hold them.
+ */
+export function balances(db: Db, { from, to }: LedgerRange) {
+  let query = db
+    .selectFrom("ledger_entries")
+    .innerJoin("ledger_transactions", "ledger_transactions.id", "ledger_entries.transaction_id");
+  if (to) query = query.where("posted_at", "<", endOfDay(to));
+  const inRange = from ? sql<boolean>`posted_at >= ${startOfDay(from)}` : sql<boolean>`true`;
+  return query
+    .select([
+      "account",
+      "currency",
+      sql<string>`coalesce(sum(amount_minor) filter (where amount_minor > 0 and ${inRange}), 0)::text`.as(
+        "debit",
+      ),
+      sql<string>`coalesce(sum(-amount_minor) filter (where amount_minor < 0 and ${inRange}), 0)::text`.as(
+        "credit",
+      ),
+      sql<string>`sum(amount_minor)::text`.as("balance"),
+    ])
+    .groupBy(["account", "currency"])
+    .orderBy("currency")
+    .orderBy("account")
+    .execute();
+}
+
+function entriesWanted(db: Db, { account, kind, currency, from, to }: EntryFilters) {
+  let query = db
+    .selectFrom("ledger_entries")
+    .innerJoin("ledger_transactions", "ledger_transactions.id", "ledger_entries.transaction_id");
+  if (account) query = query.where("account", "=", account);
+  if (kind) query = query.where("kind", "=", kind);
+  if (currency) query = query.where("currency", "=", currency.toUpperCase());
+  if (from) query = query.where("posted_at", ">=", startOfDay(from));
+  if (to) query = query.where("posted_at", "<", endOfDay(to));
+  return query;
+}
+
+/** Newest first unless told; the two sides of one transaction stand together. */
+export function wantedEntries(
+  db: Db,
+  wanted: EntryListInput,
+  { offset, limit }: { offset: number; limit: number },
+) {
+  return entriesWanted(db, wanted)
+    .select(["ledger_entries.id", "transaction_id", "account", "currency", "amount_minor"])
+    .select(["kind", "reference_id", "posted_at"])
+    .orderBy("posted_at", wanted.sort)
+    .orderBy("transaction_id")
+    .orderBy("ledger_entries.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+/** What those come to, by currency; the sums are digits, because no number may hold them. */
+export const totalsOf = (db: Db, wanted: EntryFilters) =>
+  entriesWanted(db, wanted)
+    .select([
+      "currency",
+      sql<number>`count(*)::integer`.as("entries"),
+      sql<string>`coalesce(sum(amount_minor) filter (where amount_minor > 0), 0)::text`.as("debit"),
+      sql<string>`coalesce(sum(-amount_minor) filter (where amount_minor < 0), 0)::text`.as(
+        "credit",
+      ),
+      sql<string>`sum(amount_minor)::text`.as("sum"),
+    ])
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+
+export async function countEntries(db: Db, wanted: EntryListInput): Promise<number> {
+  const row = await entriesWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

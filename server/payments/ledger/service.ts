@@ -1,0 +1,55 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type {
+  EntryFilters,
+  EntryListInput,
+  LedgerBalance,
+  LedgerEntry,
+  LedgerRange,
+  LedgerTotal,
+} from "#shared/payments/ledger/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./queries.ts";
+
+/** The trial balance: of each currency, all balances sum to zero. @throws {Refusal} unless `payments.read`. */
+export async function balances(scope: Scope, range: LedgerRange): Promise<LedgerBalance[]> {
+  requireStaff(scope, "payments.read");
+  const rows = await queries.balances(scope.db, range);
+  return rows.map(({ account, currency, debit, credit, balance }) => ({
+    account,
+    debit: { minor: debit, currency },
+    credit: { minor: credit, currency },
+    balance: { minor: balance, currency },
+  }));
+}
+
+/** What the entries that are asked for come to, by currency. @throws {Refusal} unless `payments.read`. */
+export async function totals(scope: Scope, wanted: EntryFilters): Promise<LedgerTotal[]> {
+  requireStaff(scope, "payments.read");
+  const rows = await queries.totalsOf(scope.db, wanted);
+  return rows.map(({ currency, entries: count, debit, credit, sum }) => ({
+    entries: count,
+    debit: { minor: debit, currency },
+    credit: { minor: credit, currency },
+    sum: { minor: sum, currency },
+  }));
+}
+
+/** What was posted, side by side. @throws {Refusal} unless `payments.read`. */
+export async function entries(scope: Scope, input: EntryListInput): Promise<Page<LedgerEntry>> {
+  requireStaff(scope, "payments.read");
+  const total = await queries.countEntries(scope.db, input);
+  const { page, perPage, ...slice } = pageWindow(input, total);
+  const rows = await queries.wantedEntries(scope.db, input, slice);
+  const data = rows.map((row) => ({
+    id: row.id,
+    transaction: row.transaction_id,
+    kind: row.kind,
+    reference: row.reference_id,
+    postedAt: row.posted_at.toISOString(),
+    account: row.account,
+    amount: { minor: row.amount_minor, currency: row.currency },
+  }));
+  return { data, total, page, perPage };
+}

@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { formatDay } from "#shared/kit/time.ts";
+import { deeds, returnAll } from "#test/kit/orders/orderActions.ts";
+import { LESS, stage, type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+
+const DAY_MS = 86_400_000;
+
+const totals = async ({ manager }: Pick<Stage, "manager">, query = "") => {
+  const answer = await manager.get(`/Manager/Payment/Total${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+
+const twd = (minor: number) => ({ minor: String(minor), currency: "TWD" });
+
+test("orders, books and gateway agree by day and by method, and a payment that is told twice counts once", async () => {
+  const first = await stage();
+  await deeds.paid(first);
+  await deliver(first.world, signedForm({ ...noticeOf(first.tries[0]), RtnMsg: "again" }));
+  await deeds.paidTwice(first);
+  const paidOn = formatDay(first.world.now());
+  first.world.advance(DAY_MS);
+  const second = await stageIn(first.world, first.manager);
+  await deeds.report(second);
+  await deeds.confirm(second);
+  const third = await stageIn(first.world, first.manager);
+  await deeds.paid(third);
+
+  const { days, methods } = await totals(first);
+  const amount = first.amount;
+  const same = (sum: number) => ({
+    booked: twd(sum),
+    returned: twd(0),
+    told: twd(sum),
+    difference: twd(0),
+  });
+  expect(days).toEqual([
+    {
+      day: formatDay(first.world.now()),
+      currency: "TWD",
+      orders: 1,
+      paid: twd(amount),
+      held: twd(0),
+      ...same(amount),
+    },
+    {
+      day: paidOn,
+      currency: "TWD",
+      orders: 1,
+      paid: twd(amount),
+      held: twd(amount),
+      ...same(2 * amount),
+    },
+  ]);
+  expect(methods.map(({ method }: { method: string }) => method).toSorted()).toEqual([
+    "bank",
+    "credit",
+  ]);
+  expect(methods.find(({ method }: { method: string }) => method === "credit")).toMatchObject({
+    orders: 2,
+    ...same(3 * amount),
+  });
+  expect(methods.find(({ method }: { method: string }) => method === "bank")).toMatchObject({
+    orders: 1, // its buyer had chosen a card first
+    booked: twd(amount),
+    told: null,
+    difference: null,
+  });
+});
+
+test("what has gone back counts by day and by method, apart from what was paid", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  await deeds.paidTwice(at);
+  await deeds.refundSome(at);
+  at.world.advance(DAY_MS);
+  await returnAll(at);
+  const { days, methods } = await totals(at);
+  expect(days).toMatchObject([
+    { booked: twd(0), returned: twd(at.amount + LESS), difference: twd(0) },
+    { booked: twd(2 * at.amount), returned: twd(0), difference: twd(0) },
+  ]);
+  expect(methods).toMatchObject([
+    { method: "credit", paid: twd(at.amount), returned: twd(at.amount + LESS) },
+  ]);
+});
+
+test("money that the gateway tells of and the books do not know is the difference, at no method", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  const stray = { ...noticeOf(at.tries[1]), MerchantTradeNo: "NOBODYKNOWSTHIS00001" };
+  for (const _ of [1, 2]) await deliver(at.world, signedForm(stray));
+  const { days, methods } = await totals(at);
+  expect(days).toMatchObject([{ booked: twd(at.amount), difference: twd(at.amount) }]);
+  expect(methods.find(({ method }: { method: string | null }) => method === null)).toMatchObject({
+    orders: 0,
+    booked: twd(0),
+    told: twd(at.amount),
+    difference: twd(at.amount),
+  });
+});
+
+test("only the days that are asked for count, and only for whoever may read payments", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  const day = formatDay(at.world.now());
+  const next = formatDay(new Date(at.world.now().getTime() + DAY_MS));
+  expect((await totals(at, `?from=${next}&to=${next}`)).days).toEqual([]);
+  expect((await totals(at, `?from=${day}&to=${day}`)).days).toHaveLength(1);
+  at.world.advance(10 * DAY_MS);
+  expect((await totals(at)).days).toEqual([]);
+  const clerk = await at.world.manager(["orders.read"]);
+  expect((await clerk.get("/Manager/Payment/Total")).statusCode).toBe(403);
+});

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import { formatDay, startOfDay } from "#shared/kit/time.ts";
+import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type {
+  ComparedTotal,
+  PaymentTotals,
+  TotalsRange,
+} from "#shared/payments/reconciliation/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { straySince } from "./unmatchedEventStats.ts";
+
+const DAY_MS = 86_400_000;
+/** By these a gateway takes money, and tells of it. */
+const AT_GATEWAYS: readonly (PaymentMethod | null)[] = ["credit", "creditPeriod", "atm", null];
+
+/** What orders, books and gateways say was paid, by day and by method. @throws {Refusal} unless `payments.read`. */
+export async function totals(scope: Scope, range: TotalsRange): Promise<PaymentTotals> {
+  requireStaff(scope, "payments.read");
+  const to = range.to ?? formatDay(scope.now());
+  const from = range.from ?? (range.to ? range.to : straySince(scope.now()));
+  const facts = await factsOf(scope.db, {
+    since: startOfDay(from),
+    until: new Date(startOfDay(to).getTime() + DAY_MS),
+  });
+  const atGateways = facts.filter(({ method }) => AT_GATEWAYS.includes(method));
+  const byDay = Map.groupBy(atGateways, ({ day, currency }) => `${day} ${currency}`);
+  const byMethod = Map.groupBy(facts, ({ method, currency }) => `${method} ${currency}`);
+  return {
+    from,
+    to,
+    days: [...byDay.values()].flatMap((own) => {
+      const [first] = own;
+      return first ? [{ day: first.day, ...compared(first.currency, own, true) }] : [];
+    }),
+    methods: [...byMethod.values()].flatMap((own) => {
+      const [first] = own;
+      if (!first) return [];
+      const { method, currency } = first;
+      return [{ method, ...compared(currency, own, AT_GATEWAYS.includes(method)) }];
+    }),
+  };
+}
+
+interface Fact {
+  readonly day: string;
+  readonly method: PaymentMethod | null;
+  readonly currency: string;
+  readonly orders: number;
+  /** Sums are digits, because no number may hold them. */
+  readonly paid: string;
+  readonly booked: string;
+  readonly returned: string;
+  readonly told: string;
+}
+
+function compared(currency: string, own: readonly Fact[], isTold: boolean): ComparedTotal {
+  const sum = (of: "paid" | "booked" | "returned" | "told") =>
+    own.reduce((all, fact) => all + BigInt(fact[of]), 0n);
+  const [paid, booked, told] = [sum("paid"), sum("booked"), sum("told")];
+  const money = (minor: bigint) => ({ minor: String(minor), currency });
+  return {
+    currency,
+    orders: own.reduce((all, { orders }) => all + orders, 0),
+    paid: money(paid),
+    booked: money(booked),
+    held: money(booked - paid),
+    returned: money(sum("returned")),
+    told: isTold ? money(told) : null,
+    difference: isTold ? money(told - booked) : null,
+  };
+}
+
+const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Taipei')::date`;
+
+/** What is one and the same payment, however often it is told of. */
+const FACT = sql`coalesce(event.dedupe_key, concat(event.ref, event.says, event.amount_minor))`;
+
+const TOLD = sql`
+  select distinct on (event.provider, ${FACT})
+    event.received_at, event.currency, event.amount_minor, attempt.method
+  from payment_events event
+  left join payment_attempts attempt on attempt.ref = event.ref and attempt.provider = event.provider
+  where event.signature_ok and event.says in ('paid', 'charged') and event.amount_minor is not null
+    and event.outcome not in ('repeated', 'simulated')
+  order by event.provider, ${FACT}, event.received_at`;
+
+/**
+ * Each day's orders, by what has paid them, postings and notices by method and currency, the newest day first. A payment that a gateway told of
+ * several times counts once, when it was told first; what has gone back is counted by itself and takes nothing from that.
+ */
+async function factsOf(
+  db: Db,
+  { since, until }: { since: Date; until: Date },
+): Promise<readonly Fact[]> {
+  const { rows } = await sql<Fact>`
+    with begun as (
+      select id as reference, method from payment_attempts
+      union
+      select held.id, attempt.method from held_payments held
+        join payment_attempts attempt on attempt.id = held.attempt_id
+      union
+      select charge.id, 'creditPeriod' from charges charge
+    ), told as (${TOLD}), facts as (
+      select ${dayOf("paid_at")} as day, coalesce((
+          select method from payment_attempts
+          where order_id = orders.id and state = 'succeeded' order by settled_at limit 1), payment_method) as method,
+        currency, 1 as orders, paid_minor::numeric as paid, 0::numeric as booked, 0::numeric as returned, 0::numeric as told
+      from orders where paid_at >= ${since} and paid_at < ${until} and payment_method <> 'free'
+      union all
+      select ${dayOf("posted.posted_at")}, begun.method, entry.currency, 0, 0,
+        case when posted.kind in ('payment.returned', 'refund.bounced') then 0 else entry.amount_minor end,
+        case when posted.kind in ('payment.returned', 'refund.bounced') then -entry.amount_minor else 0 end, 0
+      from ledger_transactions posted
+      join ledger_entries entry on entry.transaction_id = posted.id and entry.account like 'clearing:%'
+      left join begun on begun.reference = posted.reference_id
+      where posted.posted_at >= ${since} and posted.posted_at < ${until}
+        and posted.kind in ('payment.received', 'payment.unmatched', 'charge.received', 'payment.returned',
+          'refund.bounced')
+      union all
+      select ${dayOf("received_at")}, method, currency, 0, 0, 0, 0, amount_minor
+      from told where received_at >= ${since} and received_at < ${until}
+    )
+    select day::text, method, currency, sum(orders)::integer as orders, sum(paid)::text as paid,
+      sum(booked)::text as booked, sum(returned)::text as returned, sum(told)::text as told
+    from facts group by day, method, currency order by day desc, currency, method`.execute(db);
+  return rows;
+}

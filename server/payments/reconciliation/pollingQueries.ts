@@ -1,0 +1,157 @@
+import { type RawBuilder, sql } from "kysely";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
+
+const OPEN = [OrderStatus.unpaid, OrderStatus.confirming];
+
+/** The gateway was asked about an attempt, and gave a usable answer or not. */
+export async function noteAsked(
+  db: Db,
+  id: string,
+  { at, answered }: { at: Date; answered: boolean },
+) {
+  await db
+    .updateTable("payment_attempts")
+    .set({ asked_at: at, unanswered: !answered, ...(answered && { last_answer_at: at }) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/**
+ * Of the payments that a gateway was last asked about in vain, the one that has waited longest for the next question;
+ * none when any of them was asked about after `since`. It counts as asked about from now on.
+ */
+export async function claimSilent(
+  tx: Tx,
+  { now, since }: { now: Date; since: Date },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    update payment_attempts set asked_at = ${now}
+    where id = (
+      select attempt.id from payment_attempts attempt join orders on orders.id = attempt.order_id
+      where attempt.state = 'started' and attempt.unanswered and orders.status = any(${OPEN}::smallint[])
+        and not exists (select from payment_attempts
+          where state = 'started' and unanswered and asked_at > ${since})
+      order by attempt.asked_at, attempt.id limit 1 for update of attempt skip locked)
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+interface Silence {
+  readonly provider: string;
+  readonly now: Date;
+  /** What was asked about since then had its turn. */
+  readonly before: Date;
+}
+
+/**
+ * Whatever a provider was asked about in vain before, and would be asked about later, has its turn now, and so have the
+ * orders that waited for it to be ended.
+ */
+export async function askSilentNow(tx: Tx, { provider, now, before }: Silence) {
+  const silent = sql<boolean>`provider = ${provider} and unanswered
+    and asked_at < ${before} and ask_after > ${now}`;
+  await bringForward(tx, now, silent);
+}
+
+/** Every payment of an open order has its turn now, and every order that waits to be ended. Answers how many payments. */
+export const askAllNow = (tx: Tx, now: Date): Promise<number> =>
+  bringForward(tx, now, sql<boolean>`true`);
+
+/**
+ * The orders first, by id, then their payments, as everybody locks who locks both; what somebody else is deciding about
+ * at this moment is left to them.
+ */
+async function bringForward(tx: Tx, now: Date, which: RawBuilder<boolean>): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders where status = any(${OPEN}::smallint[]) and (close_after > ${now}
+      or exists (select from payment_attempts where order_id = orders.id and state = 'started' and ${which}))
+    order by id for update skip locked`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  const { numAffectedRows } = await sql`
+    update payment_attempts set ask_after = ${now}
+    where order_id = any(${ids}::uuid[]) and state = 'started' and ${which}`.execute(tx);
+  await sql`
+    update orders set close_after = ${now}
+    where id = any(${ids}::uuid[]) and status = ${OrderStatus.unpaid} and close_after > ${now}`.execute(
+    tx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+export interface Turn {
+  readonly begun_at: Date;
+  readonly asked: number;
+  readonly answered: number;
+  readonly changed: number;
+  /** The end of a pause that the gateway had asked for; null: none was met with. */
+  readonly paused_until: Date | null;
+}
+
+/** Keeps what came of a turn, and forgets those from before `until`. */
+export async function insertTurn(tx: Tx, turn: Turn, until: Date) {
+  await tx.insertInto("payment_turns").values(turn).execute();
+  await tx.deleteFrom("payment_turns").where("begun_at", "<", until).execute();
+}
+
+/** The last one in which anything was asked. */
+export const lastTurn = (
+  db: Db,
+): Promise<Pick<Turn, "begun_at" | "asked" | "answered" | "changed"> | undefined> =>
+  db
+    .selectFrom("payment_turns")
+    .select(["begun_at", "asked", "answered", "changed"])
+    .where("asked", ">", 0)
+    .orderBy("begun_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** What the turns from `since` on came to. */
+export const turnsSince = (
+  db: Db,
+  since: Date,
+): Promise<{ turns: number; asked: number; answered: number; changed: number }> =>
+  db
+    .selectFrom("payment_turns")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("turns"),
+      eb.fn.coalesce(eb.fn.sum<number>("asked"), eb.val(0)).as("asked"),
+      eb.fn.coalesce(eb.fn.sum<number>("answered"), eb.val(0)).as("answered"),
+      eb.fn.coalesce(eb.fn.sum<number>("changed"), eb.val(0)).as("changed"),
+    ])
+    .where("begun_at", ">=", since)
+    .where("asked", ">", 0)
+    .executeTakeFirstOrThrow();
+
+/** The end of the last pause that a gateway has asked for; null: it has asked for none. */
+export async function lastPause(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom("payment_turns")
+    .select(({ fn }) => fn.max("paused_until").as("until"))
+    .executeTakeFirstOrThrow();
+  return row.until;
+}
+
+/** When a gateway is asked next about any payment; null: about none. */
+export async function nextTurn(db: Db): Promise<Date | null> {
+  const row = await db
+    .selectFrom("payment_attempts")
+    .select(({ fn }) => fn.min("ask_after").as("at"))
+    .where("state", "in", ["started", "given_up"])
+    .executeTakeFirstOrThrow();
+  return row.at;
+}
+
+/** How many notices and answers came from `since` on, by what became of them. */
+export const verdictsSince = (
+  db: Db,
+  since: Date,
+): Promise<{ outcome: EventOutcome; count: number }[]> =>
+  db
+    .selectFrom("payment_events")
+    .select(({ fn }) => ["outcome", fn.countAll<number>().as("count")])
+    .where("received_at", ">=", since)
+    .groupBy("outcome")
+    .execute();

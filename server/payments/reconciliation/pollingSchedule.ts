@@ -1,0 +1,38 @@
+import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const FIRST_MINUTES = [10, 20, 40];
+/** Whoever waits for the account to transfer to looks at an empty page until it is known. */
+const ACCOUNT_MINUTES = [1, 3];
+const LAST_MINUTES = 72 * HOUR_MINUTES;
+
+/**
+ * When to ask the gateway next about a payment begun at `startedAt`: 10, 20 and 40 minutes after it, then
+ * every hour, the last time within 72 hours; about a transfer without an account after 1 and 3 minutes as well;
+ * null when that is over. Always later than `now`.
+ */
+export function nextAsk(startedAt: Date, now: Date, method: PaymentMethod): Date | null {
+  const elapsed = (now.getTime() - startedAt.getTime()) / MINUTE_MS;
+  const slots = method === "atm" ? [...ACCOUNT_MINUTES, ...FIRST_MINUTES] : FIRST_MINUTES;
+  const minutes = slots.find((slot) => slot > elapsed) ?? nextHourly(elapsed);
+  return minutes > LAST_MINUTES ? null : new Date(startedAt.getTime() + minutes * MINUTE_MS);
+}
+
+function nextHourly(elapsed: number): number {
+  const last = FIRST_MINUTES.at(-1) ?? 0;
+  return last + (Math.floor((elapsed - last) / HOUR_MINUTES) + 1) * HOUR_MINUTES;
+}
+
+/** When to ask again where the last question of a plan brought no answer; every day, until one comes. */
+export const askAgain = (now: Date): Date => new Date(now.getTime() + DAY_MS);
+
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
+
+/** When to ask next about a transfer to an account that takes money until `until`: when that is over, and a day later. */
+export function nextAskAfterAccount(until: Date, now: Date): Date | null {
+  const over = until.getTime() + SECOND_MS;
+  const next = [over, over + DAY_MS].find((time) => time > now.getTime());
+  return next === undefined ? null : new Date(next);
+}

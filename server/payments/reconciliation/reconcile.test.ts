@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import type { Scope } from "#server/context.ts";
+import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import { DEMO_ECPAY } from "#server/config/ecpay.ts";
+import type { PaymentProvider, Verdict } from "#server/integrations/payment/provider.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import {
+  beginPayment,
+  begun,
+  deliver,
+  noticeOf,
+  outcomes,
+  signedForm,
+  type Started,
+  stateOf,
+} from "#test/kit/orders/payments.ts";
+import { GATEWAY_URL, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { reconcile, reconcileDue } from "../attempts/service.ts";
+
+const MINUTE = 60_000;
+
+/** ECPay's real reading of callbacks, asked through a gateway that gives `answers` by trade number. */
+function gateway(answers: Record<string, { body: string; verdict: Verdict | null } | Error>) {
+  const asked: string[] = [];
+  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async query(ref) {
+      asked.push(ref);
+      const answer = answers[ref] ?? { body: "", verdict: null };
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+  return { asked, provider };
+}
+
+const told = (world: TestWorld, body: string) => ({
+  body,
+  verdict: world.providers[0]?.verify("notify", body) ?? null,
+});
+
+async function started() {
+  const all = await begun();
+  const due = (provider: PaymentProvider) =>
+    reconcileDue(all.world.scope({ providers: [provider] }));
+  return { ...all, due };
+}
+
+const idOf = async (scope: Scope, { ref }: Started) =>
+  (
+    await scope.db
+      .selectFrom("payment_attempts")
+      .select("id")
+      .where("ref", "=", ref)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+test("a payment whose callback is lost is found by asking, and its late callback is a repeat", async () => {
+  const { world, orderId, amount, attempt, due } = await started();
+  const body = signedForm(noticeOf(attempt));
+  const { asked, provider } = gateway({ [attempt.ref]: told(world, body) });
+
+  world.advance(10 * MINUTE - 1);
+  await due(provider);
+  expect(asked).toEqual([]);
+  world.advance(1);
+  await due(provider);
+  expect(asked).toEqual([attempt.ref]);
+  expect(await stateOf(world, orderId)).toMatchObject({
+    status: OrderStatus.paid,
+    paid: amount,
+    attempts: ["succeeded"],
+    paidJobs: 1,
+  });
+
+  expect(await deliver(world, body)).toEqual([200, "1|OK"]);
+  expect(await outcomes(world)).toEqual(["applied", "repeated"]);
+  world.advance(60 * MINUTE);
+  await due(provider);
+  expect(asked).toHaveLength(1);
+});
+
+test("an undecided payment is asked about at its times, one worker at a time, and keeps nothing", async () => {
+  const { world, orderId, attempt, due } = await started();
+  const { asked, provider } = gateway({});
+  for (const wait of [10, 10, 20, 60]) {
+    world.advance(wait * MINUTE);
+    await Promise.all([due(provider), due(provider)]);
+    await due(provider);
+  }
+  expect(asked).toEqual([attempt.ref, attempt.ref, attempt.ref, attempt.ref]);
+  expect(await stateOf(world, orderId)).toMatchObject({ attempts: ["started"], posted: [] });
+  expect(await outcomes(world)).toEqual([]);
+});
+
+test("a clock that jumps over the end still asks once", async () => {
+  const { world, due } = await started();
+  const { asked, provider } = gateway({});
+  world.advance(30 * 24 * 60 * MINUTE);
+  await due(provider);
+  await due(provider);
+  expect(asked).toHaveLength(1);
+});
+
+test("one that cannot be asked about does not hold up the others, and comes again", async () => {
+  const { world, member, orderId, attempt, due } = await started();
+  const second = await beginPayment(world, member, orderId);
+  const { asked, provider } = gateway({
+    [attempt.ref]: new Error("timeout"),
+    [second.ref]: told(world, signedForm(noticeOf(second))),
+  });
+  world.advance(10 * MINUTE);
+  await expect(due(provider)).rejects.toThrow(AggregateError);
+  expect(await stateOf(world, orderId)).toMatchObject({ attempts: ["started", "succeeded"] });
+  world.advance(10 * MINUTE);
+  await expect(due(provider)).rejects.toThrow(AggregateError);
+  expect(asked).toEqual([attempt.ref, second.ref, attempt.ref]);
+});
+
+test("a forged answer changes nothing, is kept and is no answer", async () => {
+  const { world, orderId, attempt } = await started();
+  const forged = signedForm(noticeOf(attempt)).replace("RtnMsg=", "RtnMsg=x");
+  const { provider } = gateway({ [attempt.ref]: told(world, forged) });
+  const scope = world.scope({ providers: [provider] });
+  const asked = reconcile(scope, { attemptId: await idOf(scope, attempt) });
+  await expect(asked).rejects.toThrow("cannot be used: forged");
+  expect(await outcomes(world)).toEqual(["forged"]);
+  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["started"] });
+});
+
+test("a decided attempt is not asked about", async () => {
+  const { world, attempt } = await started();
+  await deliver(world, signedForm(noticeOf(attempt)));
+  const { asked, provider } = gateway({});
+  const scope = world.scope({ providers: [provider] });
+  expect(await reconcile(scope, { attemptId: await idOf(scope, attempt) })).toBeNull();
+  expect(asked).toEqual([]);
+});

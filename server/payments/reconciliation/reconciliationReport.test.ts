@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
+import {
+  beginPayment,
+  noticeOf,
+  placeOrder,
+  signedForm,
+  stateOf,
+} from "#test/kit/orders/payments.ts";
+import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { lockOrder } from "#server/sales/orders/commands.ts";
+import { PauseAsked, type PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { attemptByRef, lockAttempt } from "../attempts/attemptQueries.ts";
+import { askAllNow } from "./pollingQueries.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A shop whose gateway answers, or nobody does, and what it was asked about. */
+async function shop() {
+  const asked: string[] = [];
+  const gateway = { isDown: false, pausedUntil: 0, paid: new Map<string, string>() };
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no gateway");
+  const query: PaymentProvider["query"] = async (ref) => {
+    const pause = gateway.pausedUntil - world.now().getTime();
+    if (pause > 0) throw new PauseAsked(pause, false);
+    asked.push(ref);
+    if (gateway.isDown) throw new Error("nobody answers");
+    const body = gateway.paid.get(ref) ?? "";
+    return { body, verdict: body ? ecpay.verify("notify", body) : null };
+  };
+  const world: TestWorld = await testWorld({ providers: [{ ...ecpay, query }, ...others] });
+  const begin = async () => {
+    const { member, orderId } = await placeOrder(world);
+    return { orderId, attempt: await beginPayment(world, member, orderId) };
+  };
+  /** The regular work of so many minutes, one after the other. */
+  const work = async (minutes: number) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      world.advance(MINUTE_MS);
+      await workRegularly(world.scope());
+    }
+  };
+  const statusOf = async (orderId: string) => (await stateOf(world, orderId)).status;
+  return { world, asked, gateway, begin, work, statusOf };
+}
+
+test("a gateway that answers again is asked about all that waits within minutes", async () => {
+  const { world, asked, gateway, begin, work, statusOf } = await shop();
+  const orders = [await begin(), await begin(), await begin()];
+  const [paid] = orders;
+  world.advance(73 * HOUR_MS);
+  gateway.isDown = true;
+  await work(1);
+  world.advance(30 * HOUR_MS);
+  await work(1); // the next turn of each is hours away from here
+  asked.length = 0;
+  await work(60);
+  expect(asked.length).toBeGreaterThanOrEqual(10); // one in five minutes, whether anybody answers
+  expect(asked.length).toBeLessThanOrEqual(15);
+  expect(new Set(asked).size).toBe(orders.length);
+  for (const { orderId } of orders) expect(await statusOf(orderId)).toBe(OrderStatus.unpaid);
+
+  gateway.isDown = false;
+  if (paid) gateway.paid.set(paid.attempt.ref, signedForm(noticeOf(paid.attempt)));
+  await work(7);
+  const statuses = await Promise.all(orders.map(({ orderId }) => statusOf(orderId)));
+  expect(statuses).toEqual([OrderStatus.paid, OrderStatus.expired, OrderStatus.expired]);
+  asked.length = 0;
+  await work(60);
+  expect(asked).toEqual([]);
+});
+
+test("the report says what was asked, answered and changed, and what comes next", async () => {
+  const { world, asked, gateway, begin, work } = await shop();
+  const manager = await world.manager();
+  const report = async () => (await manager.get("/Manager/Payment/Turn")).json().data;
+  expect(await report()).toMatchObject({ last: null, nextAt: null, verdicts: [] });
+  const paid = await begin();
+  await begin();
+  gateway.paid.set(paid.attempt.ref, signedForm(noticeOf(paid.attempt)));
+  await work(12);
+  expect(asked).toHaveLength(2);
+  const told = await report();
+  expect(told).toMatchObject({
+    verdicts: [{ outcome: "applied", count: 1 }],
+    week: { asked: 2, answered: 2, changed: 1 },
+    last: { at: expect.any(String) },
+  });
+  expect(Date.parse(told.nextAt)).toBeGreaterThan(world.now().getTime());
+  gateway.isDown = true;
+  await work(10);
+  const [open] = (await manager.get("/Manager/Payment/Open")).json().data;
+  expect(open).toMatchObject({ unanswered: true, openMinutes: 22 });
+  expect((await report()).last).toMatchObject({ asked: 1, answered: 0, changed: 0 });
+});
+
+test("staff have all that is open asked about at once, which the trail keeps", async () => {
+  const { world, asked, begin } = await shop();
+  const manager = await world.manager();
+  await begin();
+  await begin();
+  const reader = await world.manager(["payments.read"]);
+  expect((await reader.post("/Manager/Payment/Turn")).statusCode).toBe(403);
+  expect((await manager.post("/Manager/Payment/Turn")).json().data).toEqual({ count: 2 });
+  expect(asked).toEqual([]); // behind the call
+  await workRegularly(world.scope());
+  expect(asked).toHaveLength(2);
+  const [entry] = (await manager.get("/Manager/Audit?action=payment.turn_begun")).json().data;
+  expect(entry).toMatchObject({ after: { total: 2 } });
+});
+
+test("after a silence each payment is asked about once, and then as it was planned", async () => {
+  const { world, asked, gateway, begin, work } = await shop();
+  const orders = [await begin(), await begin(), await begin(), await begin()];
+  gateway.isDown = true;
+  world.advance(10 * MINUTE_MS);
+  await work(1);
+  gateway.isDown = false;
+  world.advance(9 * MINUTE_MS);
+  asked.length = 0;
+  await work(3);
+  expect(asked.toSorted()).toEqual(orders.map(({ attempt }) => attempt.ref).toSorted());
+});
+
+test("a pause that the gateway has asked for counts as no question, is told, and ends with questions", async () => {
+  const { world, asked, gateway, begin, work } = await shop();
+  const manager = await world.manager();
+  const report = async () => (await manager.get("/Manager/Payment/Turn")).json().data;
+  await begin();
+  await begin();
+  const pauseEnds = new Date(world.now().getTime() + 31 * MINUTE_MS);
+  gateway.pausedUntil = pauseEnds.getTime();
+  await work(11);
+  expect(await report()).toMatchObject({
+    last: null,
+    week: { turns: 0, asked: 0, answered: 0 },
+    pausedUntil: pauseEnds.toISOString(),
+    nextAt: pauseEnds.toISOString(),
+  });
+  const open = (await manager.get("/Manager/Payment/Open")).json().data;
+  expect(open).toMatchObject([{ unanswered: false }, { unanswered: false }]);
+  await work(19);
+  expect(asked).toEqual([]);
+  await work(1);
+  expect(asked).toHaveLength(2);
+  expect(await report()).toMatchObject({ pausedUntil: null, last: { asked: 2, answered: 2 } });
+});
+
+/** Only a database that serves several at once can have them wait for each other. */
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "who has everything asked about waits for no order that a notice is just deciding, nor it for them",
+  async () => {
+    const { world, begin } = await shop();
+    const { orderId, attempt } = await begin();
+    await begin();
+    const closeAfter = new Date(world.now().getTime() + HOUR_MS);
+    await world.db.updateTable("orders").set({ close_after: closeAfter }).execute();
+    const key = { provider: "ecpay", ref: attempt.ref };
+    const locked = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const notice = transact(world.db, async (tx) => {
+      const found = await attemptByRef(tx, key);
+      await lockOrder(tx, orderId);
+      locked.resolve();
+      await asked.promise;
+      return lockAttempt(tx, found?.id ?? "");
+    });
+    await locked.promise;
+    expect(await transact(world.db, (tx) => askAllNow(tx, world.now()))).toBe(1);
+    asked.resolve();
+    expect(await notice).toMatchObject({ ref: attempt.ref });
+    expect(await transact(world.db, (tx) => askAllNow(tx, world.now()))).toBe(2);
+  },
+);

@@ -1,0 +1,58 @@
+import { startOfDay } from "#shared/kit/time.ts";
+import type { Reconciliation } from "#shared/payments/webhooks/contract.ts";
+import { EVENT_OUTCOMES } from "#shared/payments/attempts/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { straySince } from "./unmatchedEventStats.ts";
+import * as queries from "./pollingQueries.ts";
+
+/** How the gateways are asked, and what came of the last seven days. @throws {Refusal} unless `payments.read`. */
+export async function report(scope: Scope): Promise<Reconciliation> {
+  requireStaff(scope, "payments.read");
+  const day = straySince(scope.now());
+  const since = startOfDay(day);
+  const counts = new Map(
+    (await queries.verdictsSince(scope.db, since)).map(({ outcome, count }) => [outcome, count]),
+  );
+  const last = await queries.lastTurn(scope.db);
+  const pause = await queries.lastPause(scope.db);
+  return {
+    since: day,
+    verdicts: EVENT_OUTCOMES.flatMap((outcome) => {
+      const count = counts.get(outcome) ?? 0;
+      return count > 0 ? [{ outcome, count }] : [];
+    }),
+    week: await queries.turnsSince(scope.db, since),
+    last: last
+      ? {
+          at: last.begun_at.toISOString(),
+          asked: last.asked,
+          answered: last.answered,
+          changed: last.changed,
+        }
+      : null,
+    pausedUntil: pause && pause > scope.now() ? pause.toISOString() : null,
+    nextAt: (await queries.nextTurn(scope.db))?.toISOString() ?? null,
+  };
+}
+
+/**
+ * Has the gateways asked at once about every payment of an open order, as the regular work does; answers how many.
+ * @throws {Refusal} unless `payments.write`.
+ */
+export function turnNow(scope: Scope): Promise<{ count: number }> {
+  requireStaff(scope, "payments.write");
+  return transact(scope.db, async (tx) => {
+    const count = await queries.askAllNow(tx, scope.now());
+    await scope.jobs.sweepSoon(tx);
+    await audit(tx, scope, {
+      action: "payment.turn_begun",
+      subjectType: "payment",
+      subjectId: "open",
+      after: { total: count },
+    });
+    return { count };
+  });
+}

@@ -1,0 +1,33 @@
+import { endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
+import { STRAY_OUTCOMES, type StrayOutcome } from "#shared/payments/attempts/rules.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+const DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** The first of the days, Taipei's calendar, of which the last is today. */
+export function straySince(now: Date): string {
+  return formatDay(new Date(endOfDay(formatDay(now)).getTime() - DAYS * DAY_MS));
+}
+
+/**
+ * How many notices of the last seven days, today with them, fit nothing: signed ones may stand for money that nobody
+ * has booked, `forged` ones for somebody who tries to make some up.
+ */
+export async function strayCensus(
+  db: Db,
+  now: Date,
+): Promise<{ outcome: StrayOutcome; count: number }[]> {
+  const rows = await db
+    .selectFrom("payment_events")
+    .select(({ fn }) => ["outcome", fn.countAll<number>().as("count")])
+    .where("received_at", ">=", startOfDay(straySince(now)))
+    .where("outcome", "in", STRAY_OUTCOMES)
+    .where((eb) => eb.or([eb("signature_ok", "=", true), eb("outcome", "=", "forged")]))
+    .groupBy("outcome")
+    .execute();
+  return STRAY_OUTCOMES.map((outcome) => ({
+    outcome,
+    count: rows.find((row) => row.outcome === outcome)?.count ?? 0,
+  }));
+}

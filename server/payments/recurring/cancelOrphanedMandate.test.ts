@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import {
+  beginPayment,
+  deliver,
+  noticeOf,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+test("a period whose first payment is given back is called to attention until the gateway has ended it", async () => {
+  const world = await testWorld({ providers: answering() });
+  const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
+  const first = await beginPayment(world, member, orderId, "creditPeriod");
+  const second = await beginPayment(world, member, orderId, "creditPeriod");
+  const manager = await world.manager();
+  const needless = async () =>
+    (await manager.get(`/Manager/Order/${orderId}`)).json().data.needlessMandates;
+  await deliver(world, signedForm(noticeOf(first, { gwsr: "10001" })));
+  expect(await needless()).toEqual([]); // this one pays the order
+  await deliver(world, signedForm(noticeOf(second, { gwsr: "10002" })));
+  const { ref } = second;
+  expect(await needless()).toMatchObject([
+    { ref, months: 1, amount: { minor: amount, currency: "TWD" } },
+  ]);
+  const [row] = (await manager.get("/Manager/HeldPayment")).json().data;
+  expect(row).toMatchObject({ ref, state: "refund_due", mandate: "running" });
+  await manager.post(`/Manager/HeldPayment/${row.id}/Refund`, { reference: "R-1" });
+  expect(await needless()).toHaveLength(1); // the money is back, the charging goes on
+
+  await world.db
+    .updateTable("mandates")
+    .set({ state: "cancelled", ended_at: world.now() })
+    .where("attempt_id", "=", (eb) =>
+      eb.selectFrom("payment_attempts").select("id").where("ref", "=", ref),
+    )
+    .execute();
+  expect(await needless()).toEqual([]);
+});

@@ -1,0 +1,562 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { isMove, ORDER_MOVES, type OrderMove } from "#shared/sales/orders/stateMachine.ts";
+import type { MailTemplate } from "#shared/platform/mail/templates.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { runs } from "#test/kit/proof.ts";
+import { decide, historyOf, payByPeriod, statusOf } from "#test/kit/orders/orderActions.ts";
+import { type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import {
+  beginPayment,
+  chargeOf,
+  deliver,
+  noticeOf,
+  signedForm,
+  type Started,
+} from "#test/kit/orders/payments.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import type { Scope } from "#server/context.ts";
+import { backfillCharges, progress } from "../attempts/service.ts";
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const { paid, renewalCancelled } = OrderStatus;
+
+/** A shop whose gateway notes what it is asked to stop, and says no more than it is told to. */
+function stopping() {
+  const stopped: string[] = [];
+  const gateway = { silent: false };
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no gateway");
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async stopCharges(ref) {
+      if (gateway.silent) throw new Error("nobody answers");
+      stopped.push(ref);
+    },
+  };
+  return { stopped, gateway, providers: [provider, ...others] };
+}
+
+async function renewing(world: TestWorld): Promise<Stage & { begun: Started }> {
+  const at = await stageIn(world, await world.manager());
+  return { ...at, begun: await payByPeriod(at) };
+}
+
+async function subscribed() {
+  const { providers, ...gateway } = stopping();
+  const world = await testWorld({ providers });
+  return { ...gateway, ...(await renewing(world)) };
+}
+
+/** Its first payment by period came after its buyer had cancelled the order. */
+async function paidLate() {
+  const { providers, ...gateway } = stopping();
+  const world = await testWorld({ providers });
+  const at = await stageIn(world, await world.manager());
+  const begun = await beginPayment(world, at.member, at.orderId, "creditPeriod");
+  await at.member.post(`/Order/${at.orderId}/Cancellation`);
+  await deliver(world, signedForm(noticeOf(begun, { gwsr: "10001" })));
+  return { ...gateway, ...at, begun };
+}
+
+/** Two tries by period were begun for the order before either was paid: the first one's money pays it. */
+async function subscribedTwice() {
+  const { providers, ...gateway } = stopping();
+  const world = await testWorld({ providers });
+  const at = await stageIn(world, await world.manager());
+  const second = await beginPayment(world, at.member, at.orderId, "creditPeriod");
+  const begun = await payByPeriod(at);
+  await deliver(world, signedForm(noticeOf(second, { gwsr: "10002" })));
+  return { ...gateway, ...at, begun, second };
+}
+
+/** A gateway that says what has become of every period, and charges nothing more. */
+function endedAt(state: "cancelled" | "finished" | "running"): PaymentProvider {
+  const [ecpay] = answering();
+  if (!ecpay) throw new Error("no gateway");
+  return {
+    ...ecpay,
+    queryCharges: async () => ({ state, firstChargeRef: "10001", charges: [] }),
+  };
+}
+
+const cancel = ({ member, orderId }: Stage) => member.post(`/Order/${orderId}/RenewalCancellation`);
+const cancelAsStaff = ({ manager, orderId }: Stage) =>
+  manager.post(`/Manager/Order/${orderId}/RenewalCancellation`, { reason: "Asked by telephone" });
+const charge = ({ world, begun }: Stage & { begun: Started }, gwsr: string, on: string) =>
+  deliver(world, signedForm(chargeOf(begun, gwsr, { ProcessDate: on })), "period");
+const mailsOf = ({ world }: Stage, template: MailTemplate) =>
+  world.db.selectFrom("mails").selectAll().where("template", "=", template).execute();
+const mandatesOf = ({ world }: Stage) => world.db.selectFrom("mandates").selectAll().execute();
+
+test("an account is not deleted while its card is charged by period", async () => {
+  const at = await subscribed();
+  const standing = async () => (await at.member.get("/Member/Data")).json().data;
+  expect(await standing()).toMatchObject({
+    obstacle: "open_orders",
+    orders: [{ id: at.orderId, status: paid, why: ["renews"] }],
+  });
+  expect((await cancel(at)).statusCode).toBe(200);
+  expect(await standing()).toMatchObject({ obstacle: null, orders: [] });
+});
+
+test("a renewal is cancelled at the gateway; what is paid for keeps its key, and asking again changes nothing", async () => {
+  const at = await subscribed();
+  await at.world.drain();
+  const keys = async () => at.world.db.selectFrom("licenses").selectAll().execute();
+  const before = await keys();
+  const first = await cancel(at);
+  expect([first.statusCode, first.json().data.status]).toEqual([200, renewalCancelled]);
+  expect((await cancel(at)).json().data.status).toBe(renewalCancelled);
+  expect((await cancelAsStaff(at)).json().data.status).toBe(renewalCancelled);
+  expect(at.stopped).toEqual([at.begun.ref]);
+  await at.world.drain();
+  expect(await keys()).toEqual(before);
+  expect(await mandatesOf(at)).toMatchObject([{ state: "cancelled", ask_after: expect.any(Date) }]);
+  const [mail, ...more] = await mailsOf(at, "renewal_cancelled");
+  expect(more).toEqual([]);
+  expect(mail?.body_text).toContain("as you asked");
+  expect((await historyOf(at)).at(-1)).toMatchObject({
+    from_status: paid,
+    to_status: renewalCancelled,
+    reason: "renewal.cancelled",
+    actor_id: at.member.memberId,
+  });
+});
+
+test("keys are issued though the renewal is cancelled before they are", async () => {
+  const at = await subscribed();
+  await cancel(at);
+  await at.world.drain();
+  expect(await at.world.db.selectFrom("licenses").select("id").execute()).toHaveLength(1);
+});
+
+test("staff cancel it with a reason that the buyer reads and the audit keeps", async () => {
+  const at = await subscribed();
+  expect((await cancelAsStaff(at)).statusCode).toBe(200);
+  const [mail] = await mailsOf(at, "renewal_cancelled");
+  for (const said of ["Our staff", "Asked by telephone"]) expect(mail?.body_text).toContain(said);
+  const audit = (await at.manager.get(`/Manager/Audit?subjectId=${at.orderId}`)).json().data;
+  expect(audit[0]).toMatchObject({ action: "order.renewal_cancelled", after: { status: 4 } });
+});
+
+test("without the gateway's word everything stays as it is, and can be tried again", async () => {
+  const at = await subscribed();
+  at.gateway.silent = true;
+  const refused = await cancel(at);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "order.renewal_undecided"]);
+  expect(await statusOf(at)).toBe(paid);
+  expect(await mandatesOf(at)).toMatchObject([{ state: "running" }]);
+  at.gateway.silent = false;
+  expect((await cancel(at)).statusCode).toBe(200);
+});
+
+test.for([
+  { who: "its buyer", end: cancel, said: ["as you asked"], note: null },
+  {
+    who: "staff",
+    end: cancelAsStaff,
+    said: ["Our staff", "Asked by telephone"],
+    note: "Asked by telephone",
+  },
+])(
+  "an end that $who asked for, and whose answer nobody heard, is found within minutes and is theirs",
+  async ({ end, said, note }) => {
+    const at = await subscribed();
+    at.gateway.silent = true;
+    await end(at);
+    const ask = () => backfillCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
+    at.world.advance(5 * MINUTE - 1);
+    await ask();
+    expect(await statusOf(at)).toBe(paid);
+    at.world.advance(1);
+    await ask();
+    expect(await statusOf(at)).toBe(renewalCancelled);
+    const { memberId } = note === null ? at.member : at.manager;
+    const last = (await historyOf(at)).at(-1);
+    expect(last).toMatchObject({ reason: "renewal.cancelled", actor_id: memberId, note });
+    const [mail, ...more] = await mailsOf(at, "renewal_cancelled");
+    expect(more).toEqual([]);
+    for (const words of said) expect(mail?.body_text).toContain(words);
+    const audit = (await at.manager.get(`/Manager/Audit?subjectId=${at.orderId}`)).json().data;
+    const after = { status: renewalCancelled, reason: note };
+    const deed = { action: "order.renewal_cancelled", actor: { uuid: memberId }, after };
+    expect(audit).toMatchObject(note === null ? [] : [deed]);
+  },
+);
+
+test("an end that the gateway says it has not heard of is nobody's wish any more", async () => {
+  const at = await subscribed();
+  at.gateway.silent = true;
+  await cancelAsStaff(at);
+  const ask = (state: "running" | "cancelled") =>
+    backfillCharges(at.world.scope({ providers: [endedAt(state)] }));
+  at.world.advance(5 * MINUTE);
+  await ask("running");
+  expect(await mandatesOf(at)).toMatchObject([{ end_asked_at: null, end_reason: null }]);
+  at.world.advance(DAY);
+  await ask("cancelled");
+  expect((await historyOf(at)).at(-1)).toMatchObject({ reason: "renewal.ended", note: null });
+  const [mail] = await mailsOf(at, "renewal_cancelled");
+  expect(mail?.body_text).toContain("The payment gateway has ended");
+});
+
+test("a period that has charged as often as it was to has not ended by anybody's wish", async () => {
+  const at = await subscribed();
+  at.gateway.silent = true;
+  await cancel(at);
+  at.world.advance(5 * MINUTE);
+  await backfillCharges(at.world.scope({ providers: [endedAt("finished")] }));
+  expect((await historyOf(at)).at(-1)).toMatchObject({ reason: "renewal.ended", actor_id: null });
+});
+
+test("while nobody knows whether a wish was heard the gateway is asked again and again, at growing distances", async () => {
+  const at = await subscribed();
+  at.gateway.silent = true;
+  await cancel(at);
+  const asked: number[] = [];
+  let minute = 0;
+  const silent: PaymentProvider = {
+    ...endedAt("running"),
+    async queryCharges() {
+      asked.push(minute);
+      throw new Error("nobody answers");
+    },
+  };
+  const scope = at.world.scope({ providers: [silent] });
+  for (minute = 1; minute <= 200; minute++) {
+    at.world.advance(MINUTE);
+    await backfillCharges(scope).catch(() => undefined);
+  }
+  expect(asked).toEqual([5, 10, 20, 40, 80, 140, 200]);
+});
+
+test("money that came late pays its order though its charging has ended since, and that renews no more", async () => {
+  const at = await paidLate();
+  at.world.advance(DAY);
+  await backfillCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
+  expect(await mandatesOf(at)).toMatchObject([{ state: "cancelled" }]);
+  expect((await decide(at, "Reopening")).statusCode).toBe(200);
+  expect(await statusOf(at)).toBe(paid);
+  const twice = await Promise.all([cancel(at), cancelAsStaff(at)]);
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await statusOf(at)).toBe(renewalCancelled);
+  expect(at.stopped).toEqual([]);
+});
+
+test("nobody else cancels it, and nothing that does not renew can be", async () => {
+  const at = await subscribed();
+  const stranger = await at.world.member();
+  expect((await cancel({ ...at, member: stranger })).json().code).toBe("order.not_found");
+  const reader = await at.world.manager(["orders.read"]);
+  expect((await cancelAsStaff({ ...at, manager: reader })).statusCode).toBe(403);
+  const other = await stageIn(at.world, at.manager);
+  expect((await cancel(other)).json().code).toBe("order.renewal_not_cancellable");
+  expect(at.stopped).toEqual([]);
+});
+
+test("twins, and staff at the same moment, end in one cancellation", async () => {
+  const at = await subscribed();
+  const answers = await Promise.all([cancel(at), cancel(at), cancelAsStaff(at), cancel(at)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  const ends = (await historyOf(at)).filter(({ to_status }) => to_status === renewalCancelled);
+  expect(ends).toHaveLength(1);
+  expect(await mailsOf(at, "renewal_cancelled")).toHaveLength(1);
+});
+
+test("two presses that are at the gateway at once end it once there, once here, and both succeed", async () => {
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no gateway");
+  const both = Promise.withResolvers<void>();
+  const ends: string[] = [];
+  let inside = 0;
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async stopCharges(ref) {
+      if (++inside === 2) both.resolve();
+      await both.promise; // each is under way before either is answered
+      if (!ends.includes(ref)) ends.push(ref); // to end what has ended changes nothing at a gateway
+    },
+  };
+  const at = await renewing(await testWorld({ providers: [provider, ...others] }));
+  const answers = await Promise.all([cancel(at), cancel(at)]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers.map((answer) => answer.json().data.status)).toEqual([
+    renewalCancelled,
+    renewalCancelled,
+  ]);
+  expect([ends, inside]).toEqual([[at.begun.ref], 2]);
+  const moves = (await historyOf(at)).filter(({ to_status }) => to_status === renewalCancelled);
+  expect(moves).toHaveLength(1);
+  expect(await mandatesOf(at)).toMatchObject([{ state: "cancelled", ended_at: moves[0]?.at }]);
+  expect(await mailsOf(at, "renewal_cancelled")).toHaveLength(1);
+  expect(await statusOf(at)).toBe(renewalCancelled);
+});
+
+test("a charge made after that is to be given back and the buyer is told; one made before waits as any renewal", async () => {
+  const at = await subscribed();
+  at.world.advance(40 * DAY);
+  await cancel(at);
+  await charge(at, "20002", "2026/12/20 08:03:21");
+  await charge(at, "30003", "2027/01/20 08:03:21");
+  await at.world.drain();
+  const held = await at.world.db
+    .selectFrom("held_payments")
+    .select(["cause", "state"])
+    .orderBy("held_at")
+    .execute();
+  expect(held).toEqual([
+    { cause: "renewal", state: "held" },
+    { cause: "renewal", state: "refund_due" },
+  ]);
+  expect(await mailsOf(at, "payment_held")).toHaveLength(1);
+  expect(await statusOf(at)).toBe(renewalCancelled);
+});
+
+test.for(["cancelled", "finished"] as const)(
+  "a period that the gateway says is %s ends the renewal on its daily question",
+  async (state) => {
+    const at = await subscribed();
+    at.world.advance(DAY);
+    await backfillCharges(at.world.scope({ providers: [endedAt(state)] }));
+    expect(await statusOf(at)).toBe(renewalCancelled);
+    expect(await mandatesOf(at)).toMatchObject([{ state, ask_after: at.world.now() }]);
+    expect((await historyOf(at)).at(-1)).toMatchObject({ reason: "renewal.ended", actor_id: null });
+    const [mail] = await mailsOf(at, "renewal_cancelled");
+    expect(mail?.body_text).toContain("The payment gateway has ended");
+  },
+);
+
+test("a gateway that is not enabled any more has not stopped, so nothing is cancelled", async () => {
+  const at = await subscribed();
+  await at.world.db.updateTable("mandates").set({ provider: "stripe" }).execute();
+  expect((await cancel(at)).json().code).toBe("order.renewal_undecided");
+  expect((await cancelAsStaff(at)).json().code).toBe("order.renewal_undecided");
+  expect(await statusOf(at)).toBe(paid);
+});
+
+test("a cancelled renewal ends whatever else charges for the order before it says so", async () => {
+  const at = await subscribedTwice();
+  const { second } = at;
+  expect((await cancel(at)).statusCode).toBe(200);
+  expect(at.stopped.toSorted()).toEqual([at.begun.ref, second.ref].toSorted());
+  expect(await mandatesOf(at)).toMatchObject([{ state: "cancelled" }, { state: "cancelled" }]);
+});
+
+test("an account that a needless charge keeps is told so, and goes once that is ended and given back", async () => {
+  const at = await subscribedTwice();
+  const why = async () => (await at.member.get("/Member/Data")).json().data.orders;
+  expect(await why()).toMatchObject([{ id: at.orderId, why: ["renews", "ending", "money"] }]);
+  await at.world.drain();
+  expect(await why()).toMatchObject([{ why: ["renews", "money"] }]);
+  const [due] = (await at.manager.get("/Manager/HeldPayment?state=refund_due")).json().data;
+  await at.manager.post(`/Manager/HeldPayment/${due.id}/Refund`, { reference: "R-1" });
+  expect(await why()).toMatchObject([{ why: ["renews"] }]);
+  await cancel(at);
+  expect(await why()).toEqual([]);
+});
+
+test("charges that are given back are told to their buyer alone, until they are and after", async () => {
+  const at = await subscribed();
+  await cancel(at);
+  await charge(at, "20002", "2026/12/20 08:03:21");
+  await charge(at, "30003", "2027/01/20 08:03:21");
+  const told = async (memberId: string | null) => {
+    const viewer = memberId ? ({ memberId } as Scope["viewer"]) : null;
+    return (await progress(at.world.scope({ viewer }), { id: at.orderId })).refunds;
+  };
+  const stranger = await at.world.member();
+  expect([await told(null), await told(stranger.memberId)]).toEqual([[], []]);
+  const charged = ["2027-01-20T00:03:21.000Z", "2026-12-20T00:03:21.000Z"];
+  const [newest, oldest] = await told(at.member.memberId);
+  expect([newest, oldest]).toMatchObject(
+    charged.map((cameAt) => ({ cameAt, amount: { minor: at.amount }, refundedAt: null })),
+  );
+  at.world.advance(DAY);
+  await at.manager.post(`/Manager/HeldPayment/${oldest?.id}/Refund`, { reference: "R-1" });
+  expect(await told(at.member.memberId)).toMatchObject([
+    { id: newest?.id, refundedAt: null },
+    { id: oldest?.id, refundedAt: at.world.now().toISOString() },
+  ]);
+});
+
+test("one that charges for nothing is ended by itself, however long the gateway is silent, and its charges go back", async () => {
+  const at = await subscribedTwice();
+  const { second } = at;
+  at.gateway.silent = true;
+  await expect(at.world.drain()).rejects.toThrow();
+  await charge({ ...at, begun: second }, "20002", "2026/12/20 08:03:21");
+  at.gateway.silent = false;
+  const { rows } = await at.world.open.database.pool.query(
+    "update pgboss.job set state = 'created', start_after = now() where name = 'payment.needless' returning id",
+  );
+  expect(rows).toHaveLength(2); // every charge promises anew that it is ended
+  await at.world.drain();
+  expect(new Set(at.stopped)).toEqual(new Set([second.ref]));
+  expect((await mandatesOf(at)).map(({ state }) => state).toSorted()).toEqual([
+    "cancelled",
+    "running",
+  ]);
+  await charge({ ...at, begun: second }, "30003", "2027/01/20 08:03:21");
+  await at.world.drain();
+  const held = await at.world.db
+    .selectFrom("held_payments")
+    .select(["cause", "state"])
+    .orderBy("held_at")
+    .orderBy("cause")
+    .execute();
+  expect(held).toEqual([
+    { cause: "duplicate", state: "refund_due" },
+    { cause: "renewal", state: "refund_due" },
+    { cause: "renewal", state: "refund_due" },
+  ]);
+  expect(await mailsOf(at, "payment_held")).toHaveLength(3);
+  expect(await statusOf(at)).toBe(paid);
+});
+
+test("a charge by period that goes on for nothing is told to end anew each day, however often that has failed", async () => {
+  const at = await subscribedTwice();
+  const { pool } = at.world.open.database;
+  await pool.query("update pgboss.job set state = 'failed' where name = 'payment.needless'");
+  await at.world.drain();
+  expect(at.stopped).toEqual([]);
+  at.world.advance(DAY);
+  await backfillCharges(at.world.scope({ providers: [endedAt("running")] }));
+  await at.world.drain();
+  expect(at.stopped).toEqual([at.second.ref]);
+});
+
+/** All that renewals brought, with what becomes of it, once every promise is kept. */
+async function renewalsOf(at: Stage) {
+  await at.world.drain();
+  const rows = await at.world.db
+    .selectFrom("held_payments")
+    .select("state")
+    .where("cause", "=", "renewal")
+    .execute();
+  const mails = await mailsOf(at, "payment_held");
+  const back = mails.filter(({ dedupe_key: key }) => key.startsWith("payment.refund_due:"));
+  return { states: rows.map(({ state }) => state), toldBack: back.length };
+}
+
+test.for(["its buyer", "the gateway"])(
+  "what a period charged before its first payment was given back goes back, too, though %s ends it first",
+  async (who) => {
+    const { providers, ...gateway } = stopping();
+    const world = await testWorld({ providers });
+    const at = { ...gateway, ...(await stageIn(world, await world.manager())) };
+    const second = await beginPayment(world, at.member, at.orderId, "creditPeriod");
+    await payByPeriod(at);
+    await charge({ ...at, begun: second }, "20002", "2026/12/20 08:03:21");
+    await deliver(world, signedForm(noticeOf(second, { gwsr: "10002" })));
+    if (who === "its buyer") expect((await cancel(at)).statusCode).toBe(200);
+    world.advance(DAY);
+    await backfillCharges(world.scope({ providers: [endedAt("cancelled")] }));
+    expect(await renewalsOf(at)).toEqual({ states: ["refund_due"], toldBack: 2 }); // and the first
+    expect(gateway.stopped).toHaveLength(who === "its buyer" ? 2 : 0);
+  },
+);
+
+test("what a period charged goes back with its first payment, though it had ended before that was rejected", async () => {
+  const at = await paidLate();
+  await charge(at, "20002", "2026/12/20 08:03:21");
+  at.world.advance(DAY);
+  await backfillCharges(at.world.scope({ providers: [endedAt("cancelled")] }));
+  expect(await renewalsOf(at)).toEqual({ states: ["held"], toldBack: 0 });
+  expect((await decide(at, "Rejection")).statusCode).toBe(200);
+  expect(await renewalsOf(at)).toEqual({ states: ["refund_due"], toldBack: 1 });
+});
+
+test("a charge made right before the end whose notice was lost is found by asking for some days more", async () => {
+  const at = await subscribed();
+  await cancel(at);
+  const [ecpay, ...others] = at.world.scope().providers;
+  if (!ecpay) throw new Error("no gateway");
+  const body = signedForm(chargeOf(at.begun, "20002"));
+  const verdict = ecpay.verify("period", body);
+  if (!verdict.ok || verdict.event.type !== "charge.succeeded") throw new Error("no charge");
+  const lost = { body, event: verdict.event };
+  let asked = 0;
+  const queryCharges: PaymentProvider["queryCharges"] = async () => {
+    asked += 1;
+    return { state: "cancelled", firstChargeRef: "10001", charges: asked < 3 ? [] : [lost] };
+  };
+  const ask = () =>
+    backfillCharges(at.world.scope({ providers: [{ ...ecpay, queryCharges }, ...others] }));
+  await ask();
+  expect(asked).toBe(1);
+  for (let day = 0; day < 10; day++) {
+    at.world.advance(DAY);
+    await ask();
+  }
+  expect(asked).toBe(6);
+  expect(await at.world.db.selectFrom("charges").select("succeeded").execute()).toEqual([
+    { succeeded: true },
+  ]);
+});
+
+/** Every charge of the order that is in the books, as often as it is, with what becomes of its money. */
+async function bookedOf({ world, orderId }: Stage): Promise<[string, string][]> {
+  const rows = await world.db
+    .selectFrom("ledger_transactions")
+    .innerJoin("charges", "charges.id", "ledger_transactions.reference_id")
+    .innerJoin("held_payments", "held_payments.id", "charges.id")
+    .select(["charges.charge_ref", "held_payments.state"])
+    .where("ledger_transactions.kind", "=", "charge.received")
+    .where("held_payments.order_id", "=", orderId)
+    .execute();
+  return rows.map(({ charge_ref: ref, state }) => [ref, state]);
+}
+
+type Answer = Awaited<ReturnType<typeof cancel>>;
+const told = (answer: Answer) => (answer.statusCode === 200 ? 200 : answer.json().code);
+const CANCELLED = [200, "order.renewal_undecided"];
+
+const COMMANDS = ["cancel", "cancelAsStaff", "charge", "wait", "silence", "word"] as const;
+
+test(
+  "whatever comes in whatever order, only the machine's moves happen, once, and the books add up",
+  { timeout: 240_000 },
+  async () => {
+    const { providers, gateway } = stopping();
+    const world = await testWorld({ providers });
+    const story = fc.array(fc.constantFrom(...COMMANDS), { minLength: 3, maxLength: 8 });
+    let charges = 0;
+    await fc.assert(
+      fc.asyncProperty(story, async (commands) => {
+        gateway.silent = false;
+        const at = await renewing(world);
+        const sent = new Map<string, "held" | "refund_due">();
+        const obey = async (command: (typeof COMMANDS)[number], gwsr: string) => {
+          if (command === "cancel") expect(CANCELLED).toContain(told(await cancel(at)));
+          else if (command === "cancelAsStaff") {
+            expect(CANCELLED).toContain(told(await cancelAsStaff(at)));
+          } else if (command === "wait") world.advance(DAY);
+          else if (command === "charge") await charge(at, gwsr, "2030/01/01 00:00:00");
+          else gateway.silent = command === "silence";
+        };
+        for (const command of commands) {
+          const gwsr = `7${++charges}`; // the same for both, as when a gateway repeats itself
+          const isOver = (await statusOf(at)) === renewalCancelled;
+          if (command === "charge") sent.set(gwsr, isOver ? "refund_due" : "held");
+          await Promise.all([obey(command, gwsr), obey(command, gwsr)]);
+        }
+        const history = await historyOf(at);
+        const ends = history.filter(({ to_status }) => to_status === renewalCancelled);
+        expect(ends.length).toBeLessThanOrEqual(1);
+        expect(await statusOf(at)).toBe(ends.length === 1 ? renewalCancelled : paid);
+        for (const { from_status: from, to_status: to } of history.slice(1)) {
+          const moves = Object.keys(ORDER_MOVES) as OrderMove[];
+          expect(moves.some((move) => from !== null && isMove(move, from, to))).toBe(true);
+        }
+        const booked = await bookedOf(at);
+        expect(new Map(booked)).toEqual(sent);
+        expect(booked).toHaveLength(sent.size);
+      }),
+      { numRuns: runs(3, 8) },
+    );
+  },
+);

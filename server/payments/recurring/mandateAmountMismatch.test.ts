@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { decide, statusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS } from "#test/kit/orders/orderStage.ts";
+import {
+  beginPayment,
+  chargeOf,
+  deliver,
+  noticeOf,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { expireOverdue } from "../attempts/service.ts";
+
+const { paid, confirming, expired } = OrderStatus;
+
+/** A shop whose gateway notes which periods it is asked to end. */
+async function shop() {
+  const stopped: string[] = [];
+  const [ecpay, ...others] = answering() as [PaymentProvider, ...PaymentProvider[]];
+  const stopCharges = async (ref: string) => void stopped.push(ref);
+  const world = await testWorld({ providers: [{ ...ecpay, stopCharges }, ...others] });
+  return { world, manager: await world.manager(), stopped };
+}
+
+type Shop = Pick<Awaited<ReturnType<typeof shop>>, "world" | "manager">;
+
+/** An unpaid order of so many pieces whose first payment by period is under way. */
+async function begun({ world, manager }: Shop, pieces: number) {
+  const member = await world.member();
+  await member.post("/Cart", choice(1, pieces));
+  const placed = await member.post("/Order", { ...byCard, paymentMethod: "creditPeriod" });
+  const { id: orderId, lines, amount } = placed.json().data;
+  const period = await beginPayment(world, member, orderId, "creditPeriod");
+  return {
+    world,
+    manager,
+    member,
+    orderId,
+    period,
+    line: lines[0].uuid as string,
+    amount: amount.minor as number,
+    tries: [period, period] as const,
+    detail: async () => (await manager.get(`/Manager/Order/${orderId}`)).json().data,
+    pay: (changes = {}) =>
+      deliver(world, signedForm(noticeOf(period, { gwsr: "10001", ...changes }))),
+    charge: (gwsr: string) => deliver(world, signedForm(chargeOf(period, gwsr, {})), "period"),
+  };
+}
+
+/** One that staff changed to `after` pieces before that payment came, late or not. */
+async function edited(before: number, after: number, isLate = false) {
+  const { stopped, ...rest } = await shop();
+  const at = await begun(rest, before);
+  const edit = await at.manager.post(`/Manager/Order/${at.orderId}/Revision`, {
+    revision: 0,
+    reason: "Agreed by phone",
+    lines: [{ uuid: at.line, quantity: after }],
+  });
+  expect(edit.statusCode, edit.body).toBe(200);
+  if (isLate) {
+    at.world.advance(1_000 * HOUR_MS);
+    await expireOverdue(at.world.scope({ providers: answering() }));
+    expect(await statusOf(at)).toBe(expired);
+  }
+  await at.pay();
+  expect(await statusOf(at)).toBe(confirming);
+  return { ...at, stopped };
+}
+
+const heldOf = ({ world }: Pick<Shop, "world">) =>
+  world.db
+    .selectFrom("held_payments")
+    .select(["cause", "state"])
+    .orderBy("cause")
+    .orderBy("held_at")
+    .execute();
+
+test.for([
+  ["more", 2, 1, "Confirmation"],
+  ["less", 1, 2, "Confirmation"],
+  ["more, late,", 2, 1, "Reopening"],
+] as const)(
+  "a period that charges %s than its edited order comes to is ended when its money pays the order, of which staff know before",
+  async ([, before, after, noun]) => {
+    const at = await edited(before, after, noun === "Reopening");
+    const period = { ref: at.period.ref, months: 1, amount: { minor: at.amount } };
+    expect(await at.detail()).toMatchObject({ misfitMandates: [period], needlessMandates: [] });
+    const why = async () => (await at.member.get("/Member/Data")).json().data.orders[0]?.why;
+    expect(await why()).toEqual(["confirming"]); // nobody has ended it yet
+    const answer = await decide(at, noun, { acceptDifference: true });
+    expect(answer.json().data, answer.body).toMatchObject({ status: paid });
+    expect(await at.detail()).toMatchObject({
+      misfitMandates: [],
+      needlessMandates: [period],
+      renewal: null,
+    });
+    expect(await why()).toEqual(["ending", ...(before > after ? ["money"] : [])]);
+    await at.world.drain();
+    expect(at.stopped).toEqual([at.period.ref]);
+    expect(await at.detail()).toMatchObject({ needlessMandates: [], renewal: null });
+    const cancel = await at.member.post(`/Order/${at.orderId}/RenewalCancellation`);
+    expect(cancel.json().code).toBe("order.renewal_not_cancellable");
+  },
+);
+
+test("what such a period charges is given back, before it is ended and after", async () => {
+  const at = await edited(2, 1);
+  await at.charge("20002");
+  expect(await heldOf(at)).toContainEqual({ cause: "renewal", state: "held" });
+  await decide(at, "Confirmation");
+  await at.charge("30003");
+  await at.world.drain();
+  await at.charge("40004");
+  expect(await heldOf(at)).toEqual([
+    { cause: "amount_differs", state: "refund_due" },
+    ...["20002", "30003", "40004"].map(() => ({ cause: "renewal", state: "refund_due" })),
+  ]);
+});
+
+test("a period of what its order comes to renews it though its first payment was short of that", async () => {
+  const { stopped, ...rest } = await shop();
+  const at = await begun(rest, 1);
+  await at.pay({ TradeAmt: String(at.amount - 7) });
+  expect(await at.detail()).toMatchObject({ misfitMandates: [] });
+  await decide(at, "Confirmation", { acceptDifference: true });
+  await at.world.drain();
+  expect(await at.detail()).toMatchObject({
+    status: paid,
+    needlessMandates: [],
+    renewal: { amount: { minor: at.amount } },
+  });
+  expect(stopped).toEqual([]);
+});

@@ -1,0 +1,289 @@
+import { expect, test } from "vitest";
+import { DEMO_ECPAY } from "#server/config/ecpay.ts";
+import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import type { ChargesAnswered, PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { readPeriodInfo } from "#server/integrations/ecpay/recurringCharges.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import {
+  beginPayment,
+  chargeOf,
+  deliver,
+  noticeOf,
+  outcomes,
+  placeOrder,
+  signedForm,
+  stateOf,
+  soldFor,
+} from "#test/kit/orders/payments.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { backfillCharges, progress } from "../attempts/service.ts";
+
+const DAY = 86_400_000;
+const STORED: [number, string] = [200, "1|OK"];
+
+async function byPeriod() {
+  const world = await testWorld();
+  const placed = await placeOrder(world, "creditPeriod");
+  const attempt = await beginPayment(world, placed.member, placed.orderId, "creditPeriod");
+  const paid = noticeOf(attempt, { gwsr: "10001" });
+  const charge = (gwsr: string, changes = {}) =>
+    deliver(world, signedForm(chargeOf(attempt, gwsr, changes)), "period");
+  return { world, ...placed, attempt, paid, charge };
+}
+
+const chargesOf = async ({ db }: TestWorld) =>
+  db
+    .selectFrom("charges")
+    .select(["charge_ref", "succeeded", "sequence"])
+    .orderBy("charge_ref")
+    .execute();
+
+const booksAfter = (amount: number, renewals: number) => ({
+  "clearing:ecpay": amount * (1 + renewals),
+  ...soldFor(amount),
+  suspense: -amount * renewals,
+});
+
+test("asks ECPay to charge as often as it can, by months", async () => {
+  const { attempt, amount } = await byPeriod();
+  expect(attempt.fields).toMatchObject({
+    ChoosePayment: "Credit",
+    PeriodAmount: String(amount),
+    PeriodType: "M",
+    Frequency: "1",
+    ExecTimes: "99",
+    PeriodReturnURL: "http://localhost:3000/callback/ecpay/period",
+  });
+});
+
+test("only the buyer may begin it, and only when all lines renew together", async () => {
+  const world = await testWorld();
+  const { member, orderId } = await placeOrder(world);
+  const stranger = await world.guest().post(`/Order/${orderId}/Payment`, {
+    method: "creditPeriod",
+  });
+  expect([stranger.statusCode, stranger.json().code]).toEqual([422, "payment.method_unavailable"]);
+  await member.post("/Cart", choice(1));
+  await member.post("/Cart", choice(12));
+  const mixed = await member.post("/Order", { ...byCard, paymentMethod: "creditPeriod" });
+  expect([mixed.statusCode, mixed.json().code]).toEqual([422, "payment.method_unavailable"]);
+});
+
+test("the first charge pays the order and opens the mandate, once", async () => {
+  const { world, orderId, amount, paid } = await byPeriod();
+  expect(await deliver(world, signedForm(paid))).toEqual(STORED);
+  await deliver(world, signedForm({ ...paid, RtnMsg: "paid" }));
+  expect(await stateOf(world, orderId)).toMatchObject({
+    status: OrderStatus.paid,
+    paid: amount,
+    attempts: ["succeeded"],
+    posted: ["payment.received"],
+    paidJobs: 1,
+  });
+  expect(await world.db.selectFrom("mandates").selectAll().execute()).toMatchObject([
+    {
+      order_id: orderId,
+      months: 1,
+      amount_minor: amount,
+      state: "running",
+      first_charge_ref: "10001",
+    },
+  ]);
+});
+
+test("a card that is refused opens no mandate", async () => {
+  const { world, orderId, paid } = await byPeriod();
+  await deliver(world, signedForm({ ...paid, RtnCode: "10100058" }));
+  expect(await stateOf(world, orderId)).toMatchObject({ status: 0, attempts: ["failed"] });
+  expect(await world.db.selectFrom("mandates").selectAll().execute()).toEqual([]);
+});
+
+test("later charges are kept once each, in any order, and their money waits in suspense", async () => {
+  const { world, orderId, amount, paid, charge } = await byPeriod();
+  await deliver(world, signedForm(paid));
+  expect(await charge("30003", { TotalSuccessTimes: "3" })).toEqual(STORED);
+  expect(await charge("20002")).toEqual(STORED);
+  await Promise.all(Array.from({ length: 5 }, () => charge("20002")));
+  expect(await charge("40004", { RtnCode: "10100058" })).toEqual(STORED);
+  expect(await chargesOf(world)).toEqual([
+    { charge_ref: "20002", succeeded: true, sequence: 2 },
+    { charge_ref: "30003", succeeded: true, sequence: 3 },
+    { charge_ref: "40004", succeeded: false, sequence: 2 },
+  ]);
+  const state = await stateOf(world, orderId);
+  expect(state).toMatchObject({ status: OrderStatus.paid, paid: amount, paidJobs: 1 });
+  expect(state.books).toEqual(booksAfter(amount, 2));
+
+  expect(await charge("40004")).toEqual(STORED); // it succeeded when it was tried again
+  expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 3));
+});
+
+test("a renewal's money is a case for a person, who may give it back; it never pays the first order", async () => {
+  const { world, orderId, amount, attempt, charge } = await byPeriod();
+  await charge("20002"); // overtakes the first payment
+  const manager = await world.manager();
+  const held = async () => (await manager.get("/Manager/HeldPayment")).json().data;
+  const renewal = { cause: "renewal", state: "held", rest: { minor: amount, currency: "TWD" } };
+  expect(await held()).toMatchObject([renewal]);
+  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  expect(await stateOf(world, orderId)).toMatchObject({ status: OrderStatus.paid, paid: amount });
+  const [row] = await held();
+  expect(row).toMatchObject(renewal);
+  const { underReview } = await progress(world.scope(), { id: orderId });
+  expect(underReview).toBe(false); // the order that its period began with is paid
+  const refund = `/Manager/HeldPayment/${row.id}/Refund`;
+  expect((await manager.post(refund, { reference: "R-77" })).statusCode).toBe(200);
+  expect((await manager.post(refund, { reference: "R-78" })).json().code).toBe("held.not_due");
+  const { books } = await stateOf(world, orderId);
+  expect(books).toEqual({ "clearing:ecpay": amount, ...soldFor(amount), suspense: 0 });
+});
+
+test("staff with the right see what waits, and nobody else", async () => {
+  const { world, member, orderId, amount, paid, charge } = await byPeriod();
+  await deliver(world, signedForm(paid));
+  await charge("20002");
+  await charge("30003", { RtnCode: "10100058", ProcessDate: "2027/01/20 08:00:00" });
+  const staff = await world.manager(["payments.read"]);
+  const { data, total } = (await staff.get("/Manager/Charge")).json();
+  expect(total).toBe(2);
+  expect(data).toMatchObject([
+    { ref: "30003", succeeded: false, code: "10100058", chargedAt: "2027-01-20T00:00:00.000Z" },
+    {
+      ref: "20002",
+      succeeded: true,
+      sequence: 2,
+      months: 1,
+      mandate: "running",
+      amount: { minor: amount, currency: "TWD" },
+      order: { id: orderId },
+    },
+  ]);
+  expect((await member.get("/Manager/Charge")).statusCode).toBe(403);
+  const other = await world.manager(["orders.read"]);
+  expect((await other.get("/Manager/Charge")).statusCode).toBe(403);
+});
+
+test("a renewal that overtakes the first payment is kept, and the payment still pays", async () => {
+  const { world, orderId, amount, paid, charge } = await byPeriod();
+  expect(await charge("20002")).toEqual(STORED);
+  expect((await stateOf(world, orderId)).status).toBe(OrderStatus.unpaid);
+  await deliver(world, signedForm(paid));
+  const state = await stateOf(world, orderId);
+  expect([state.status, state.books]).toEqual([OrderStatus.paid, booksAfter(amount, 1)]);
+  const [mandate] = await world.db.selectFrom("mandates").selectAll().execute();
+  expect(mandate?.first_charge_ref).toBe("10001");
+});
+
+test.for<[string, object, string]>([
+  ["the first payment's own number", { Gwsr: "10001" }, "repeated"],
+  ["no number", { Gwsr: "" }, "malformed"],
+  ["no date", { ProcessDate: "soon" }, "malformed"],
+  ["no first amount", { FirstAuthAmount: "" }, "malformed"],
+  ["a simulated payment", { SimulatePaid: "1" }, "simulated"],
+])("a charge with %s moves nothing", async ([, changes, outcome]) => {
+  const { world, orderId, amount, paid, charge } = await byPeriod();
+  await deliver(world, signedForm(paid));
+  expect(await charge("20002", changes)).toEqual(STORED);
+  expect((await outcomes(world)).toSorted()).toEqual(["applied", outcome].toSorted());
+  expect((await stateOf(world, orderId)).books).toEqual({
+    "clearing:ecpay": amount,
+    ...soldFor(amount),
+  });
+});
+
+test("a charge of a payment that is no period is kept out", async () => {
+  const world = await testWorld();
+  const { member, orderId } = await placeOrder(world);
+  const attempt = await beginPayment(world, member, orderId);
+  await deliver(world, signedForm(chargeOf(attempt, "20002")), "period");
+  expect(await outcomes(world)).toEqual(["malformed"]);
+  expect(await chargesOf(world)).toEqual([]);
+});
+
+test("the first payment's notice, renamed so that its signature still fits, is no renewal", async () => {
+  const { world, paid } = await byPeriod();
+  const body = signedForm(paid).replace("gwsr=", "Gwsr=").replace("TradeAmt=", "tradeamt=");
+  expect(await deliver(world, body, "period")).toEqual(STORED);
+  expect(await outcomes(world)).toEqual(["malformed"]);
+});
+
+/** The answer of QueryCreditCardPeriodInfo: the first payment and these charges. */
+function answerOf(ref: string, amount: number, status: string, charges: [number, number][]) {
+  const entry = (gwsr: number, RtnCode: number) => ({
+    RtnCode,
+    RtnMsg: "",
+    amount,
+    gwsr,
+    process_date: "2026/12/20 08:03:21",
+    auth_code: "777777",
+    TradeNo: `26${gwsr}`,
+  });
+  const log = ([[10_001, 1], ...charges] as const).map(([gwsr = 0, code = 0]) => entry(gwsr, code));
+  const body = JSON.stringify({
+    MerchantID: DEMO_ECPAY.merchantId,
+    MerchantTradeNo: ref,
+    ...log[0],
+    ExecStatus: status,
+    ExecLog: log,
+  });
+  return readPeriodInfo(body, { ref, merchantId: DEMO_ECPAY.merchantId });
+}
+
+test("charges whose callback was lost are found once a day; a stopped period is asked about for five days more", async () => {
+  const { world, orderId, amount, attempt, paid, charge } = await byPeriod();
+  await deliver(world, signedForm(paid));
+  await charge("20002");
+  let answer: ChargesAnswered | null = answerOf(attempt.ref, amount, "1", [
+    [20_002, 1],
+    [30_003, 1],
+    [40_004, 10_100_058],
+  ]);
+  let asked = 0;
+  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const provider: PaymentProvider = {
+    ...ecpay,
+    async queryCharges() {
+      asked += 1;
+      return answer;
+    },
+  };
+  const due = () => backfillCharges(world.scope({ providers: [provider] }));
+  await due();
+  expect(asked).toBe(0);
+  for (const expected of [1, 2]) {
+    world.advance(DAY);
+    await Promise.all([due(), due()]);
+    expect(asked).toBe(expected);
+  }
+  expect(await chargesOf(world)).toMatchObject([
+    { charge_ref: "20002", succeeded: true },
+    { charge_ref: "30003", succeeded: true },
+    { charge_ref: "40004", succeeded: false },
+  ]);
+  expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 2));
+  await charge("30003"); // its callback comes after all
+  expect((await stateOf(world, orderId)).books).toEqual(booksAfter(amount, 2));
+
+  answer = answerOf(attempt.ref, amount, "0", [[20_002, 1]]);
+  for (let day = 0; day < 9; day++) {
+    world.advance(DAY);
+    await due();
+  }
+  expect(asked).toBe(8);
+  const [mandate] = await world.db.selectFrom("mandates").selectAll().execute();
+  expect(mandate).toMatchObject({ state: "cancelled", ask_after: null });
+});
+
+test("a gateway that knows nothing of the period is a fault, not an end", async () => {
+  const { world, paid } = await byPeriod();
+  await deliver(world, signedForm(paid));
+  world.advance(DAY);
+  const ecpay = createEcpay({ url: GATEWAY_URL, ...DEMO_ECPAY }, () => new Date());
+  const provider: PaymentProvider = { ...ecpay, queryCharges: async () => null };
+  await expect(backfillCharges(world.scope({ providers: [provider] }))).rejects.toThrow(
+    AggregateError,
+  );
+  const [mandate] = await world.db.selectFrom("mandates").selectAll().execute();
+  expect(mandate?.state).toBe("running");
+});

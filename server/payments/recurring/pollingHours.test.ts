@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import {
+  beginPayment,
+  deliver,
+  noticeOf,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { inAskingHours } from "./pollingHours.ts";
+import { backfillCharges } from "../attempts/service.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** As many periods as told, all begun at 08:00 in Taipei, with what their provider is asked about them. */
+async function periods(count: number) {
+  const asked: string[] = [];
+  const [ecpay, ...others] = answering();
+  if (!ecpay) throw new Error("no gateway");
+  let whileAsked = () => undefined as void;
+  const queryCharges = async (ref: string) => {
+    asked.push(ref);
+    whileAsked();
+    return { state: "running" as const, firstChargeRef: null, charges: [] };
+  };
+  const providers = [{ ...ecpay, queryCharges }, ...others];
+  const world = await testWorld({ providers });
+  const orders: { orderId: string; ref: string }[] = [];
+  for (let made = 0; made < count; made++) {
+    const { member, orderId } = await placeOrder(world, "creditPeriod");
+    const begun = await beginPayment(world, member, orderId, "creditPeriod");
+    await deliver(world, signedForm(noticeOf(begun, { gwsr: `1000${made}` })));
+    orders.push({ orderId, ref: begun.ref });
+  }
+  const round = async () => {
+    asked.length = 0;
+    await backfillCharges(world.scope({ providers }));
+    return [...asked];
+  };
+  const at = (time: string) => world.advance(Date.parse(`${time}+08:00`) - world.now().getTime());
+  return { world, orders, round, at, during: (deed: () => void) => void (whileAsked = deed) };
+}
+
+test("the hours are from two to seven in the evening, by Taipei's clock", () => {
+  const open = (time: string) => inAskingHours(new Date(`2026-11-20T${time}+08:00`));
+  expect(["01:59:59", "02:00:00", "18:59:59", "19:00:00", "00:00:00"].map(open)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("a period that falls due by night is asked about when the hours begin, and one in them at once", async () => {
+  const { world, round, at, orders } = await periods(1);
+  const due = (time: string) =>
+    world.db
+      .updateTable("mandates")
+      .set({ ask_after: new Date(`${time}+08:00`) })
+      .execute();
+  await due("2026-11-21T19:00:00");
+  const hits: string[] = [];
+  for (const time of ["21T19:00:00", "21T23:30:00", "22T01:59:59", "22T02:00:00", "22T02:01:00"]) {
+    at(`2026-11-${time}`);
+    if ((await round()).length > 0) hits.push(time);
+  }
+  expect(hits).toEqual(["22T02:00:00"]);
+  await due("2026-11-23T18:59:00");
+  at("2026-11-23T18:59:59");
+  expect(await round()).toEqual([orders[0]?.ref]);
+});
+
+test("one whose end its buyer has asked for without an answer is asked about by night, too", async () => {
+  const { world, round, at, orders } = await periods(2);
+  at("2026-11-21T22:00:00");
+  const [wished] = orders;
+  const mandate = await world.db
+    .selectFrom("mandates")
+    .select("id")
+    .where("order_id", "=", wished?.orderId ?? "")
+    .executeTakeFirstOrThrow();
+  await world.db
+    .updateTable("mandates")
+    .set({ end_asked_at: new Date(world.now().getTime() - MINUTE_MS) })
+    .where("id", "=", mandate.id)
+    .execute();
+  expect(await round()).toEqual([wished?.ref]);
+});
+
+test("a round in which the hours end asks no further, and goes on in the morning", async () => {
+  const { world, round, at, during } = await periods(3);
+  at("2026-11-21T18:59:30");
+  during(() => world.advance(MINUTE_MS));
+  const evening = await round();
+  expect(evening).toHaveLength(1);
+  world.advance(HOUR_MS);
+  during(() => undefined);
+  expect(await round()).toEqual([]);
+  at("2026-11-22T02:00:00");
+  const morning = await round();
+  expect(morning).toHaveLength(2);
+  expect(new Set([...evening, ...morning]).size).toBe(3);
+});

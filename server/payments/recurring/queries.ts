@@ -1,0 +1,225 @@
+import { type Insertable, type Selectable, sql, type SqlBool } from "kysely";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { ChargeListInput } from "#shared/payments/recurring/unappliedCharges.ts";
+import type { MandateState } from "#shared/payments/recurring/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { ChargesTable, MandatesTable } from "#server/platform/db/schema.ts";
+
+export type MandateRow = Selectable<MandatesTable>;
+
+/** Nothing happens for an attempt that has one. */
+export async function insertMandate(tx: Tx, mandate: Insertable<MandatesTable>) {
+  await tx
+    .insertInto("mandates")
+    .values(mandate)
+    .onConflict((conflict) =>
+      conflict
+        .column("attempt_id")
+        // A renewal may have come before the first payment, and did not know its charge.
+        .doUpdateSet((eb) => ({
+          first_charge_ref: eb.fn.coalesce(
+            "mandates.first_charge_ref",
+            "excluded.first_charge_ref",
+          ),
+        })),
+    )
+    .execute();
+}
+
+export function mandateOf(tx: Tx, attemptId: string): Promise<MandateRow> {
+  return tx
+    .selectFrom("mandates")
+    .selectAll()
+    .where("attempt_id", "=", attemptId)
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * The charge as it is kept, and whether nothing new was said of it: it is known, and did not fail before to
+ * succeed now.
+ */
+export async function keepCharge(
+  tx: Tx,
+  charge: Insertable<ChargesTable>,
+): Promise<{ id: string; known: boolean }> {
+  const { succeeded, code, charged_at, sequence, known_at } = charge;
+  const kept = await tx
+    .insertInto("charges")
+    .values(charge)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["provider", "charge_ref"])
+        .doUpdateSet({ succeeded, code, charged_at, sequence, known_at })
+        .where("charges.succeeded", "=", false)
+        .where("excluded.succeeded", "=", true),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return kept ? { id: kept.id, known: false } : { id: charge.id, known: true };
+}
+
+/** The numbers of the charges of a mandate that are kept, with whether each succeeded. */
+export function chargesOf(db: Db, mandateId: string) {
+  return db
+    .selectFrom("charges")
+    .select(["charge_ref", "succeeded"])
+    .where("mandate_id", "=", mandateId)
+    .execute();
+}
+
+export type DueMandate = Pick<MandateRow, "id" | "ended_at" | "end_asked_at">;
+
+/**
+ * Mandates that it is time to ask about, also some that have ended, or of these those alone whose end is `wished`; rows
+ * that another process is just claiming are left to it.
+ */
+export function lockMandatesToAsk(
+  tx: Tx,
+  { now, limit, wished }: { now: Date; limit: number; wished: boolean },
+): Promise<DueMandate[]> {
+  return tx
+    .selectFrom("mandates")
+    .select(["id", "ended_at", "end_asked_at"])
+    .where("ask_after", "<=", now)
+    .$if(wished, (query) => query.where("end_asked_at", "is not", null))
+    .orderBy("ask_after")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function updateMandateAsk(tx: Db | Tx, id: string, askAfter: Date | null) {
+  await tx.updateTable("mandates").set({ ask_after: askAfter }).where("id", "=", id).execute();
+}
+
+/** Somebody asks for their end, and the wish is kept for as long as the provider may have heard it without saying so. */
+export interface Wish {
+  readonly at: Date;
+  readonly askerId: string | null;
+  /** What staff say about it; null: the buyer asks. */
+  readonly reason: string | null;
+}
+
+/** Keeps the wish for those that run, which are asked about by `soon`, if not before. */
+export async function wishEnd(db: Db, ids: readonly string[], it: Wish & { soon: Date }) {
+  if (ids.length === 0) return;
+  const wish = { end_asked_at: it.at, end_asker_id: it.askerId, end_reason: it.reason };
+  await db
+    .updateTable("mandates")
+    .set((eb) => ({ ...wish, ask_after: eb.fn<Date>("least", ["ask_after", eb.val(it.soon)]) }))
+    .where("id", "in", [...ids])
+    .where("state", "=", "running")
+    .execute();
+}
+
+/** The provider goes on charging: it has not heard the wish that was made `at` that time. */
+export async function forgetWish(db: Db, id: string, at: Date) {
+  await db
+    .updateTable("mandates")
+    .set({ end_asked_at: null, end_asker_id: null, end_reason: null })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .where("end_asked_at", "=", at)
+    .execute();
+}
+
+export function mandateWithRef(db: Db, id: string) {
+  return db
+    .selectFrom("mandates")
+    .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
+    .selectAll("mandates")
+    .select("payment_attempts.ref")
+    .where("mandates.id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
+export type MandateWithMoney = Awaited<ReturnType<typeof mandatesWithMoney>>[number];
+
+/** The oldest first, each with what became of the try that began it, and whether it charges what its order comes to. */
+export function mandatesWithMoney(db: Db | Tx, orderId: string) {
+  return db
+    .selectFrom("mandates")
+    .innerJoin("payment_attempts", "payment_attempts.id", "mandates.attempt_id")
+    .innerJoin("orders", "orders.id", "mandates.order_id")
+    .selectAll("mandates")
+    .select(["payment_attempts.ref", "payment_attempts.state as attempt"])
+    .select("payment_attempts.card_last4")
+    .select((eb) =>
+      sql<boolean>`${eb.ref("mandates.amount_minor")} = ${eb.ref("orders.total_minor")}`.as("fits"),
+    )
+    .select(sql<boolean>`orders.status = ${OrderStatus.cancelled}`.as("isTakenBack"))
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("held_payments")
+            .select("held_payments.id")
+            .whereRef("held_payments.attempt_id", "=", "mandates.attempt_id")
+            .where("held_payments.cause", "<>", "renewal")
+            .where("held_payments.state", "in", ["refund_due", "refunded"]),
+        )
+        .$castTo<boolean>()
+        .as("isGivenBack"),
+    )
+    .where("mandates.order_id", "=", orderId)
+    .orderBy("mandates.started_at")
+    .orderBy("mandates.id")
+    .execute();
+}
+
+/** The provider's word that it charges no more; the first one stands. What it charged until then is asked about at once. */
+export async function endMandate(
+  db: Db | Tx,
+  id: string,
+  { state, at }: { state: Exclude<MandateState, "running">; at: Date },
+) {
+  await db
+    .updateTable("mandates")
+    .set({ state, ended_at: at, ask_after: at })
+    .where("id", "=", id)
+    .where("state", "=", "running")
+    .execute();
+}
+
+type Wanted = Pick<ChargeListInput, "search" | "result" | "ref" | "from" | "to">;
+
+function chargesWanted(db: Db, { search, result, ref, from, to }: Wanted) {
+  let query = db
+    .selectFrom("charges")
+    .innerJoin("mandates", "mandates.id", "charges.mandate_id")
+    .innerJoin("orders", "orders.id", "mandates.order_id");
+  if (search) query = query.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
+  if (result) query = query.where("charges.succeeded", "=", result === "succeeded");
+  if (ref) query = query.where("charges.charge_ref", "=", ref);
+  if (from) query = query.where("charged_at", ">=", startOfDay(from));
+  if (to) query = query.where("charged_at", "<", endOfDay(to));
+  return query;
+}
+
+export async function countCharges(db: Db, wanted: Wanted): Promise<number> {
+  const row = await chargesWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+const chargeColumns = { chargedAt: "charges.charged_at", amount: "charges.amount_minor" } as const;
+
+/** One page of all charges, each with the order by which its period began. */
+export function chargesWithOrders(
+  db: Db,
+  wanted: Wanted,
+  slice: Pick<ChargeListInput, "orderby" | "sort"> & { offset: number; limit: number },
+) {
+  return chargesWanted(db, wanted)
+    .selectAll("charges")
+    .select(["mandates.months", "mandates.state", "mandates.order_id"])
+    .select(["orders.number", "orders.buyer_name"])
+    .orderBy(chargeColumns[slice.orderby], slice.sort)
+    .orderBy("charges.id")
+    .offset(slice.offset)
+    .limit(slice.limit)
+    .execute();
+}

@@ -1,0 +1,635 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { RefundAnswer, RefundOrder } from "#server/integrations/payment/provider.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { HOUR_MS, type Stage } from "#test/kit/orders/orderStage.ts";
+import { checkBooks, checkHistory } from "#test/kit/orders/orderInvariants.ts";
+import { payByPeriod } from "#test/kit/orders/orderActions.ts";
+import {
+  beginPayment,
+  deliver,
+  noticeOf,
+  placeOrder,
+  signedForm,
+  stateOf,
+} from "#test/kit/orders/payments.ts";
+import { byCard, choice, hardware, pieces, tried } from "#test/kit/data/purchases.ts";
+import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { runs } from "#test/kit/proof.ts";
+
+/**
+ * A gateway that answers these in turn, the last one for ever, and keeps what it was asked; `unreached` is nothing even
+ * before it was told anything.
+ */
+function gateway(...answers: (RefundAnswer | "silent" | "unreached")[]) {
+  const asked: RefundOrder[] = [];
+  const refund = async (order: RefundOrder): Promise<RefundAnswer> => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(order);
+    if (answer === "unreached") throw new Error("not reached");
+    await order.begin();
+    if (answer === "silent" || !answer) throw new Error("no answer");
+    return answer;
+  };
+  const providers = answering().map((each) => (each.id === "ecpay" ? { ...each, refund } : each));
+  return { asked, providers };
+}
+
+const DONE: RefundAnswer = { outcome: "done", reference: "GW-1" };
+
+/** An order that is paid by card, its key issued. */
+async function paid(providers = answering()): Promise<Stage> {
+  const world = await testWorld({ providers });
+  const manager = await world.manager();
+  const { member, orderId, amount } = await placeOrder(world);
+  const first = await beginPayment(world, member, orderId);
+  const second = await beginPayment(world, member, orderId);
+  await deliver(world, signedForm(noticeOf(first, { gwsr: "10001" })));
+  await world.drain();
+  return { world, manager, member, orderId, amount, tries: [first, second] };
+}
+
+const WHOLE = { share: "whole", reason: "Wrong edition", internal: "called on Monday" };
+
+const giveBack = (
+  { manager, orderId, world }: Pick<Stage, "manager" | "orderId" | "world">,
+  fields: object = WHOLE,
+  key = world.newId(),
+) =>
+  manager.post(`/Manager/Order/${orderId}/Refund`, fields, { headers: { "idempotency-key": key } });
+
+async function partsOf({ manager, orderId }: Pick<Stage, "manager" | "orderId">) {
+  const order = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  return order.refunds.flatMap(({ parts }: { parts: { id: string; state: string }[] }) => parts);
+}
+
+const keysOf = ({ db }: TestWorld) => db.selectFrom("licenses").select("state").execute();
+const mailsOf = async ({ db }: TestWorld, template: "order_refunded" | "payment_refunded") =>
+  db.selectFrom("mails").select(["lang", "body_text"]).where("template", "=", template).execute();
+
+test("a paid order is given back onto its card by a job, with books, keys, history and mails, each once", async () => {
+  const { asked, providers } = gateway(DONE);
+  const at = await paid(providers);
+  const answer = await giveBack(at);
+  const amount = { minor: at.amount, currency: "TWD" };
+  expect([answer.statusCode, answer.json().data]).toMatchObject([
+    200,
+    { status: OrderStatus.cancelled, amount },
+  ]);
+  expect(asked).toEqual([]); // nothing is asked before the decision stands
+  expect((await stateOf(at.world, at.orderId)).books).toEqual({
+    "clearing:ecpay": at.amount,
+    deferred_revenue: 0,
+    tax_owed: 0,
+    suspense: -at.amount,
+  });
+  await at.world.drain();
+  await workRegularly(at.world.scope({ providers }));
+  await at.world.drain();
+  expect(asked).toMatchObject([
+    { ref: at.tries[0].ref, chargeRef: "10001", minor: at.amount, doneMinor: 0 },
+  ]);
+  expect((await stateOf(at.world, at.orderId)).books).toEqual({
+    "clearing:ecpay": 0,
+    deferred_revenue: 0,
+    tax_owed: 0,
+    suspense: 0,
+  });
+  await checkBooks(at);
+  await checkHistory(at);
+  expect(await keysOf(at.world)).toEqual([{ state: "refunded" }]);
+  const told = await mailsOf(at.world, "order_refunded");
+  expect(told.map(({ body_text: text }) => text?.includes("Wrong edition"))).toEqual([true]);
+  expect(told[0]?.body_text).not.toContain("called on Monday");
+  expect(await mailsOf(at.world, "payment_refunded")).toHaveLength(1);
+  expect(await partsOf(at)).toMatchObject([{ state: "done", reference: "GW-1" }]);
+  const shown = (await at.member.get(`/Order/${at.orderId}/Payment`)).json().data.refunds;
+  expect(shown).toMatchObject([{ cause: "refund", amount, reference: "GW-1" }]);
+  const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
+  expect(history.at(-2)).toMatchObject({ from: 1, to: 2, reason: "order.refunded", by: "staff" });
+});
+
+test("one call decides once however often it is sent, another body is refused, and nothing is left for another call", async () => {
+  const at = await paid();
+  const key = at.world.newId();
+  const [one, same] = await Promise.all([giveBack(at, WHOLE, key), giveBack(at, WHOLE, key)]);
+  expect([one.statusCode, one.json()]).toEqual([200, same.json()]);
+  const other = await giveBack(at, { ...WHOLE, reason: "Another" }, key);
+  expect(other.json().code).toBe("request.key_reused");
+  expect((await giveBack(at)).json().code).toBe("order.not_refundable");
+  const without = await at.manager.post(`/Manager/Order/${at.orderId}/Refund`, WHOLE);
+  expect(without.json().code).toBe("request.invalid");
+});
+
+test("twenty refunds at once give an order back once, and parts never more than came", async () => {
+  const whole = await paid();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => giveBack(whole)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  await whole.world.drain();
+  await checkBooks(whole);
+
+  const some = await paid();
+  const third = Math.floor((some.amount - 1) / 3);
+  const part = { share: "amount", amount: third, reason: "A scratch" };
+  const all = await Promise.all(Array.from({ length: 20 }, () => giveBack(some, part)));
+  const given = all.filter(({ statusCode }) => statusCode === 200).length;
+  expect(given).toBe(3);
+  const codes = new Set(all.map((each) => each.json().code));
+  expect(codes.has("refund.too_much") || codes.has("order.not_refundable")).toBe(true);
+  await some.world.drain();
+  await checkBooks(some);
+  const { books } = await stateOf(some.world, some.orderId);
+  expect(books["clearing:ecpay"]).toBe(some.amount - 3 * third);
+});
+
+test("an amount of it leaves the order paid and its keys alone; the rest closes it", async () => {
+  const { asked, providers } = gateway(DONE);
+  const at = await paid(providers);
+  const part = { share: "amount", amount: 100, reason: "A scratch", left: at.amount };
+  expect((await giveBack(at, part)).json().data.status).toBe(OrderStatus.paid);
+  expect((await giveBack(at, part)).json().code).toBe("refund.changed");
+  const much = await giveBack(at, { ...part, amount: at.amount, left: undefined });
+  expect([much.json().code, much.json().errors.amount?.length]).toEqual(["refund.too_much", 1]);
+  await at.world.drain();
+  expect(await keysOf(at.world)).toEqual([{ state: "issued" }]);
+  const rest = { share: "amount", amount: at.amount - 100, reason: "All of it, then" };
+  const all = await giveBack(at, rest);
+  expect([all.json().code, all.json().errors.amount?.length]).toEqual(["refund.is_whole", 1]);
+  expect((await giveBack(at, WHOLE)).json().data.status).toBe(OrderStatus.cancelled);
+  await at.world.drain();
+  expect(asked.map(({ minor, doneMinor }) => [minor, doneMinor])).toEqual([
+    [100, 0],
+    [at.amount - 100, 100],
+  ]);
+  expect(await keysOf(at.world)).toEqual([{ state: "refunded" }]);
+  await checkBooks(at);
+  await checkHistory(at);
+});
+
+test("pieces that are taken back lose their keys, the unused first, also before any were issued", async () => {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const member = await world.member();
+  const { orderId, unit } = await boughtThree(world, member);
+  const at = { world, manager, orderId };
+  const { lines } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  const back = (quantity: number) => ({
+    share: "lines",
+    lines: [{ uuid: lines[0].uuid, quantity }],
+    reason: "One too many",
+  });
+  const four = await giveBack(at, back(4));
+  expect(four.json()).toMatchObject({ code: "refund.too_much" });
+  expect(Object.keys(four.json().errors)).toEqual(["lines.0.quantity"]);
+  expect((await giveBack(at, back(1))).json().data.amount.minor).toBe(unit);
+  await world.drain(); // keys are issued only now
+  expect(await keysOf(world)).toEqual([{ state: "issued" }, { state: "issued" }]);
+  expect((await giveBack(at, back(2))).json().data.status).toBe(OrderStatus.cancelled);
+  await world.drain();
+  expect(await keysOf(world)).toEqual([{ state: "refunded" }, { state: "refunded" }]);
+});
+
+test("pieces of an order that less was taken for are worth their share of that", async () => {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const member = await world.member();
+  await member.post("/Cart", choice(1, 3));
+  await member.post("/Cart", pieces(hardware[0] ?? missing()));
+  const { data } = (await member.post("/Order", { ...byCard, paymentMethod: "bank" })).json();
+  const orderId: string = data.id;
+  const received = Math.floor(data.amount.minor / 2) - 1;
+  const date = formatDay(world.now());
+  const found = { received, date, report: "none", chosen: true, reason: "On the statement" };
+  const headers = { "idempotency-key": world.newId() };
+  const path = `/Manager/Order/${orderId}`;
+  const { held } = (await manager.post(`${path}/Receipt`, found, { headers })).json().data;
+  const taken = { report: "none", seen: [held], acceptDifference: true, reason: "It will do" };
+  const paid = await manager.post(`${path}/Confirmation`, taken);
+  expect(paid.statusCode, paid.body).toBe(200);
+  const at = { world, manager, orderId };
+  const shown = (await manager.get(path)).json().data;
+  const shares = shown.refundable.lines.map((line: { paid: number }) => line.paid);
+  expect(shares.reduce((sum: number, minor: number) => sum + minor, 0)).toBe(received);
+  const bought: { uuid: string; quantity: number }[] = shown.lines;
+  const back = (devices: number, licences: number) => ({
+    share: "lines",
+    reason: "Given back",
+    lines: bought.map(({ uuid, quantity }) => ({
+      uuid,
+      quantity: quantity === 3 ? licences : devices, // what was put in at one moment stands in either order
+    })),
+  });
+  const one = Math.floor(shares[bought.findIndex(({ quantity }) => quantity === 3)] / 3);
+  expect((await giveBack(at, back(0, 1))).json().data.amount.minor).toBe(one);
+  expect((await giveBack(at, back(1, 2))).json().data).toMatchObject({
+    status: OrderStatus.cancelled,
+    amount: { minor: received - one },
+  });
+  await checkBooks(at);
+});
+
+function missing(): never {
+  throw new Error("the demo has no hardware");
+}
+
+/** Three licences, paid, their keys not issued yet. */
+async function boughtThree(world: TestWorld, member: Client) {
+  await member.post("/Cart", choice(1, 3));
+  const placed = await member.post("/Order", byCard);
+  const { id: orderId, lines } = placed.json().data;
+  const started = await beginPayment(world, member, orderId);
+  await deliver(world, signedForm(noticeOf(started, { gwsr: "10003" })));
+  return { orderId: orderId as string, unit: lines[0].unit.minor as number };
+}
+
+test("what the gateway refuses stays to be seen to: asked again, or transferred by two people", async () => {
+  const refused: RefundAnswer = { outcome: "refused", trouble: "refused", code: "10200205" };
+  const { asked, providers } = gateway(refused, refused, DONE);
+  const at = await paid(providers);
+  await giveBack(at);
+  const underReview = async () =>
+    (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data.underReview;
+  expect(await underReview()).toBe(false); // the gateway sees to it
+  await at.world.drain();
+  expect(await underReview()).toBe(true);
+  const [part] = await partsOf(at);
+  expect(part).toMatchObject({ state: "failed", trouble: "refused", code: "10200205" });
+  const retry = () => at.manager.post(`/Manager/HeldPayment/${part.id}/Retry`);
+  expect((await retry()).json().data.refund.state).toBe("pending");
+  expect((await retry()).json().code).toBe("refund.not_retryable");
+  await at.world.drain();
+  expect(asked).toHaveLength(2);
+  await transferByTwo(at, part.id);
+  expect((await retry()).json().code).toBe("refund.not_retryable");
+  await at.world.drain();
+  expect(asked).toHaveLength(2);
+  // The card it was paid by has nothing to do with it any more.
+  const payer = { bank: PAYEE.bank, last5: "67890" };
+  const shown = (await at.member.get(`/Order/${at.orderId}/Payment`)).json().data.refunds;
+  expect(shown).toMatchObject([{ method: "bank", payer, reference: "TT-1" }]);
+  const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
+  expect(history.at(-1).refund).toMatchObject({ method: "bank", payer });
+  const [mail] = await mailsOf(at.world, "payment_refunded");
+  const said = phrases[mail?.lang ?? "tw"].mail.payment_refunded.to;
+  const told = said.bank.replace("{bank}", PAYEE.bank).replace("{last5}", "67890");
+  expect([mail?.body_text?.includes(told), mail?.body_text?.includes(said.card)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+const PAYEE = { bank: "808 Yushan", account: "1234-5678-90", name: "Ada Lin" };
+
+async function transferByTwo(at: Stage, id: string) {
+  let seen: string | undefined;
+  const confirm = (who: Client) =>
+    who.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "TT-1", prepared: seen });
+  const prepare = async (payee: object) => {
+    at.world.advance(1_000);
+    return (await at.manager.post(`/Manager/HeldPayment/${id}/Transfer`, payee)).json().data.refund;
+  };
+  expect((await confirm(at.manager)).json().code).toBe("refund.not_prepared");
+  seen = (await prepare({ ...PAYEE, account: "9999-0000" })).preparedAt;
+  const prepared = await prepare(PAYEE);
+  expect(prepared).toMatchObject({ state: "prepared", payee: PAYEE });
+  const colleague = await at.world.manager();
+  expect((await confirm(colleague)).json().code).toBe("refund.transfer_changed"); // they saw the first
+  seen = prepared.preparedAt;
+  expect((await confirm(at.manager)).json().code).toBe("refund.same_person");
+  expect((await confirm(colleague)).json().data).toMatchObject({
+    state: "refunded",
+    refund: { state: "done" },
+  });
+  expect((await confirm(colleague)).json().code).toBe("held.not_due");
+  const again = await at.manager.post(`/Manager/HeldPayment/${id}/Transfer`, PAYEE);
+  expect(again.json().code).toBe("refund.not_preparable");
+  const trail = await at.world.db
+    .selectFrom("audit_entries")
+    .select(["action", "actor_id", "after"])
+    .where("action", "in", ["refund.prepared", "payment.refunded"])
+    .orderBy("id")
+    .execute();
+  expect(trail.map(({ action, actor_id: actor }) => [action, actor])).toEqual([
+    ["refund.prepared", at.manager.memberId],
+    ["refund.prepared", at.manager.memberId],
+    ["payment.refunded", colleague.memberId],
+  ]);
+  expect(trail[2]?.after).toMatchObject({ preparedBy: at.manager.memberId });
+  expect(JSON.stringify(trail)).not.toContain("1234-5678");
+  const order = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+  const part = order.refunds[0].parts.find((each: { id: string }) => each.id === id);
+  expect(part).toMatchObject({
+    preparedBy: { uuid: at.manager.memberId },
+    confirmedBy: { uuid: colleague.memberId },
+  });
+  const { books } = await stateOf(at.world, at.orderId);
+  expect(books).toMatchObject({ deferred_revenue: 0, tax_owed: 0, suspense: 0 });
+  await checkBooks(at);
+}
+
+test("a transfer is given back by two people, and no gateway is asked", async () => {
+  const { asked, providers } = gateway(DONE);
+  const world = await testWorld({ providers });
+  const manager = await world.manager();
+  const { member, orderId, amount } = await placeOrder(world, "atm");
+  const first = await beginPayment(world, member, orderId, "atm");
+  await deliver(world, signedForm(noticeOf(first, { PaymentType: "ATM_LAND", gwsr: "10009" })));
+  const at: Stage = { world, manager, member, orderId, amount, tries: [first, first] };
+  await giveBack(at);
+  await world.drain();
+  const [part] = await partsOf(at);
+  expect(part).toMatchObject({ state: "manual", trouble: null });
+  await transferByTwo(at, part.id);
+  expect(asked).toEqual([]);
+});
+
+test("a gateway that says nothing is asked again by the clock, and in the end left to people", async () => {
+  const { asked, providers } = gateway("silent", "silent", DONE);
+  const at = await paid(providers);
+  await giveBack(at);
+  await at.world.drain();
+  expect(await partsOf(at)).toMatchObject([{ state: "pending", trouble: "no_answer" }]);
+  for (let hour = 0; hour < 3; hour++) {
+    at.world.advance(HOUR_MS);
+    await workRegularly(at.world.scope({ providers }));
+    await at.world.drain();
+  }
+  expect(asked).toHaveLength(3);
+  expect(await partsOf(at)).toMatchObject([{ state: "done", trouble: null }]);
+
+  const mute = gateway("silent");
+  const other = await paid(mute.providers);
+  await giveBack(other);
+  await other.world.drain();
+  for (let round = 0; round < 12; round++) {
+    other.world.advance(7 * HOUR_MS);
+    await workRegularly(other.world.scope({ providers: mute.providers }));
+    await other.world.drain();
+  }
+  expect(await partsOf(other)).toMatchObject([{ state: "failed", trouble: "no_answer" }]);
+  expect(mute.asked).toHaveLength(12);
+  // A transfer may be one too many: whoever confirms it is told so, and the gateway can be asked instead.
+  const [doubtful] = await partsOf(other);
+  await other.manager.post(`/Manager/HeldPayment/${doubtful.id}/Transfer`, PAYEE);
+  expect(await partsOf(other)).toMatchObject([{ state: "prepared", trouble: "no_answer" }]);
+  const again = await other.manager.post(`/Manager/HeldPayment/${doubtful.id}/Retry`);
+  expect(again.json().data.refund).toMatchObject({ state: "pending", payee: null });
+});
+
+test("a gateway that was told nothing holds up nothing else of the payment", async () => {
+  const { asked, providers } = gateway("unreached", DONE);
+  const at = await paid(providers);
+  const part = { share: "amount", amount: 100, reason: "A scratch" };
+  await giveBack(at, part);
+  await at.world.drain();
+  expect(await partsOf(at)).toMatchObject([{ state: "pending", trouble: "unasked" }]);
+  await giveBack(at, { ...part, amount: 200 });
+  await at.world.drain();
+  expect(asked.map(({ minor, ordered }) => [minor, ordered])).toEqual([
+    [100, false],
+    [200, false],
+  ]);
+  const states = (await partsOf(at)).map(({ state }: { state: string }) => state);
+  expect(states.toSorted()).toEqual(["done", "pending"]);
+});
+
+test("another refund of a payment waits as long as nobody knows what became of the first", async () => {
+  const { asked, providers } = gateway("silent", DONE);
+  const at = await paid(providers);
+  const part = { share: "amount", amount: 100, reason: "A scratch" };
+  await giveBack(at, part);
+  await at.world.drain();
+  await giveBack(at, { ...part, amount: 200 });
+  await at.world.drain();
+  expect(asked).toHaveLength(1);
+  for (let minute = 0; minute < 6; minute++) {
+    at.world.advance(60_000);
+    await workRegularly(at.world.scope({ providers }));
+    await at.world.drain();
+  }
+  expect(asked.map(({ minor, ordered, doneMinor }) => [minor, ordered, doneMinor])).toEqual([
+    [100, false, 0],
+    [100, true, 0],
+    [200, false, 100],
+  ]);
+  await checkBooks(at);
+});
+
+test("money of a gateway that we are not at any more is left to people", async () => {
+  const { providers } = gateway(DONE);
+  const at = await paid(providers);
+  await giveBack(at);
+  const [part] = await partsOf(at);
+  const { refundByGateway } = await import("./gatewayRefundJob.ts");
+  await refundByGateway(at.world.scope({ providers: [] }), { heldId: part.id });
+  expect(await partsOf(at)).toMatchObject([{ state: "failed", trouble: "not_offered" }]);
+});
+
+test("what the gateway takes later waits until then", async () => {
+  const until = new Date("2026-11-20T12:30:00Z");
+  const { asked, providers } = gateway({ outcome: "later", trouble: "closing", until }, DONE);
+  const at = await paid(providers);
+  await giveBack(at);
+  await at.world.drain();
+  await workRegularly(at.world.scope({ providers }));
+  await at.world.drain();
+  expect([asked.length, await partsOf(at)]).toMatchObject([
+    1,
+    [{ state: "pending", trouble: "closing" }],
+  ]);
+  at.world.advance(13 * HOUR_MS);
+  await workRegularly(at.world.scope({ providers }));
+  await at.world.drain();
+  expect(await partsOf(at)).toMatchObject([{ state: "done" }]);
+});
+
+test("two processes with the same job ask the gateway once", async () => {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => (open = resolve));
+  let asked = 0;
+  const refund = async (): Promise<RefundAnswer> => {
+    asked += 1;
+    await gate;
+    return DONE;
+  };
+  const providers = answering().map((each) => (each.id === "ecpay" ? { ...each, refund } : each));
+  const at = await paid(providers);
+  await giveBack(at);
+  const [part] = await partsOf(at);
+  const { refundByGateway } = await import("./gatewayRefundJob.ts");
+  const one = refundByGateway(at.world.scope({ providers }), { heldId: part.id });
+  await expect.poll(() => asked).toBe(1);
+  await refundByGateway(at.world.scope({ providers }), { heldId: part.id });
+  open();
+  await one;
+  await at.world.drain();
+  expect(asked).toBe(1);
+  expect(await partsOf(at)).toMatchObject([{ state: "done" }]);
+});
+
+test("money that comes for an order that was taken back is to be given back, and opens nothing", async () => {
+  const at = await paid();
+  await giveBack(at);
+  await deliver(at.world, signedForm(noticeOf(at.tries[1], { gwsr: "10002" })));
+  const { status } = await stateOf(at.world, at.orderId);
+  expect(status).toBe(OrderStatus.cancelled);
+  const due = (await at.manager.get("/Manager/HeldPayment?cause=late")).json().data;
+  expect(due).toMatchObject([{ state: "refund_due", refund: null }]);
+  await checkHistory(at);
+});
+
+test("a renewed order is charged no more once all of it is given back, also when its renewal had ended before", async () => {
+  for (const ended of [false, true]) {
+    const world = await testWorld({ providers: answering() });
+    const manager = await world.manager();
+    const { member, orderId, amount } = await placeOrder(world, "creditPeriod");
+    const first = { ref: "", fields: {} };
+    const at: Stage = { world, manager, member, orderId, amount, tries: [first, first] };
+    await payByPeriod(at);
+    await world.drain();
+    if (ended) await member.post(`/Order/${orderId}/RenewalCancellation`);
+    expect((await giveBack(at)).json().data.status).toBe(OrderStatus.cancelled);
+    await world.drain();
+    const mandates = await world.db.selectFrom("mandates").select("state").execute();
+    expect(mandates).toEqual([{ state: "cancelled" }]);
+    const steps = await world.db
+      .selectFrom("order_events")
+      .select("to_status")
+      .orderBy("id")
+      .execute();
+    expect(steps.map(({ to_status: to }) => to)).toEqual(ended ? [0, 1, 4, 2] : [0, 1, 2]);
+    await checkHistory(at);
+    expect(await keysOf(world)).toEqual([{ state: "refunded" }]);
+  }
+});
+
+const [device = hardware[0]!] = hardware;
+
+test("a free order is taken back, though nothing is given back for it", async () => {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const member = await world.member();
+  const { memberId } = member;
+  const verified = { email_verified_at: world.now() };
+  await world.db.updateTable("members").set(verified).where("id", "=", memberId).execute();
+  const { trial } = tried.editions[0];
+  await member.post("/Cart", { product: tried.uuid, commodity: trial?.uuid });
+  const placed = await member.post("/Order", { paymentMethod: "free", consent: true });
+  await world.drain();
+  const answer = await giveBack({ world, manager, orderId: placed.json().data.id });
+  expect(answer.json().data).toMatchObject({ status: 2, amount: { minor: 0 } });
+  await world.drain();
+  expect(await keysOf(world)).toEqual([{ state: "refunded" }]);
+  expect(await world.db.selectFrom("refund_parts").selectAll().execute()).toEqual([]);
+  const [mail] = await mailsOf(world, "order_refunded");
+  expect(mail?.body_text).not.toContain("TWD");
+});
+
+test("goods go back into stock when they are there again, and stay out when they are not", async () => {
+  for (const restock of [true, false]) {
+    const world = await testWorld({ providers: answering() });
+    const manager = await world.manager();
+    const member = await world.member();
+    await member.post("/Cart", pieces(device));
+    const placed = await member.post("/Order", byCard);
+    const orderId = placed.json().data.id;
+    const started = await beginPayment(world, member, orderId);
+    await deliver(world, signedForm(noticeOf(started, { gwsr: "10004" })));
+    const left = () =>
+      world.db
+        .selectFrom("commodities")
+        .select("stock")
+        .where("id", "=", device.commodityUuid)
+        .executeTakeFirstOrThrow();
+    const before = await left();
+    await giveBack({ world, manager, orderId }, { ...WHOLE, restock });
+    expect((await left()).stock).toBe((before.stock ?? 0) + (restock ? 1 : 0));
+  }
+});
+
+const wish = fc.oneof(
+  fc.constant({ share: "whole" }),
+  fc.record({ share: fc.constant("amount"), amount: fc.integer({ min: 1, max: 9_000 }) }),
+  fc.record({ share: fc.constant("lines"), pieces: fc.array(fc.nat(3), { maxLength: 2 }) }),
+);
+
+test(
+  "whatever is asked for, also at once, no more goes back than came, and the books come to nothing",
+  { timeout: 240_000 },
+  async () => {
+    const world = await testWorld({ providers: answering() });
+    const manager = await world.manager();
+    const member = await world.member();
+    const asked = fc.record({
+      wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
+      atOnce: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ wishes, atOnce }) => {
+        const { orderId, unit } = await boughtThree(world, member);
+        const at: Stage = { world, manager, member, orderId, amount: 3 * unit, tries: noTries };
+        const { lines } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+        for (let first = 0; first < wishes.length; first += atOnce) {
+          const batch = wishes.slice(first, first + atOnce);
+          await Promise.all(
+            batch.map(async ({ pieces: wanted = [], ...share }: Wish) => {
+              const body = wanted.map((quantity) => ({ uuid: lines[0].uuid, quantity }));
+              const answer = await giveBack(at, { ...share, lines: body, reason: "By lot" });
+              expect([200, 422]).toContain(answer.statusCode);
+            }),
+          );
+          await checkRefunds(at);
+        }
+        await world.drain();
+        await checkRefunds(at);
+      }),
+      { numRuns: runs(4, 10), endOnFailure: true, examples: [[allMoneyBeforeThePieces]] },
+    );
+  },
+);
+
+/** What one piece takes is all that an amount has left; two pieces stay, for no money. */
+const allMoneyBeforeThePieces = {
+  wishes: [
+    { share: "amount" as const, amount: 8_000 },
+    { share: "lines" as const, pieces: [1] },
+  ],
+  atOnce: 1,
+};
+
+interface Wish {
+  readonly share: string;
+  readonly amount?: number;
+  readonly pieces?: readonly number[];
+}
+const noTries: Stage["tries"] = [
+  { ref: "", fields: {} },
+  { ref: "", fields: {} },
+];
+
+/** A9: what is decided, and what has gone back, is never more than came; the last piece closes the order, with all of it. */
+async function checkRefunds(at: Stage): Promise<void> {
+  await checkBooks(at);
+  await checkHistory(at);
+  const { rows } = await at.world.open.database.pool.query(
+    `select status, paid_minor as paid, refunded_minor as refunded,
+       (select coalesce(sum(amount_minor), 0)::int from refunds where order_id = o.id) as decided,
+       (select coalesce(sum(amount_minor), 0)::int from held_payments
+         where order_id = o.id and cause = 'refund') as owed,
+       (select sum(returned)::int from order_lines where order_id = o.id) as returned
+     from orders o where id = $1`,
+    [at.orderId],
+  );
+  const [{ status, paid: came, refunded, decided, owed, returned }] = rows;
+  expect(came).toBe(at.amount);
+  expect([decided, owed]).toEqual([refunded, refunded]);
+  expect(refunded).toBeLessThanOrEqual(came);
+  expect(returned).toBeLessThanOrEqual(3);
+  expect(status).toBe(returned === 3 ? OrderStatus.cancelled : OrderStatus.paid);
+  if (returned === 3) expect(refunded).toBe(came);
+}

@@ -1,0 +1,223 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import { OrderStatus, orderCan } from "#shared/sales/orders/rules.ts";
+import type { refundOffice } from "#shared/payments/refunds/adminContract.ts";
+import { feePaid, isWholeOrder, piecesBack, piecesLeft } from "#shared/payments/refunds/rules.ts";
+import { taxOfPart } from "#shared/sales/tax/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import {
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  orderWithLines,
+  takeBack,
+} from "#server/sales/orders/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { tellHeld } from "../suspense/emails.ts";
+import { oweRenewals } from "../suspense/suspenseQueries.ts";
+import { mandatesOf, runningAmong } from "../recurring/recurringContracts.ts";
+import { mailDecided } from "./emails.ts";
+import { oweParts } from "./refundPayments.ts";
+import * as queries from "./refundQueries.ts";
+import { chargedBackOfOrder } from "./refundablePayments.ts";
+import { type RefundLine, refundLines, settleReturns } from "./returnedItems.ts";
+
+type Input = z.output<typeof refundOffice.refund.input>;
+type Output = z.input<typeof refundOffice.refund.output>;
+
+/** What is given back: money, and pieces by their lines. */
+interface Share {
+  readonly minor: number;
+  /** So much of that is the fee for sending. */
+  readonly fee: number;
+  readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
+  /** Nothing of the order is left to be given back. */
+  readonly whole: boolean;
+  /** It is money for nothing that is named: neither pieces nor the fee. */
+  readonly byAmount: boolean;
+}
+
+/**
+ * Staff give a paid order back, or some of it: never more than was received for it and has not been given back yet. The
+ * money leaves the order's revenue at once; how each payment goes back follows. An order of which nothing is left is
+ * cancelled, its keys are withdrawn, and no card is charged for it any more. A repetition of the same call decides
+ * nothing more, however the first one ended.
+ * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or for no pieces when nothing of the fee is left; `order.not_found`; `order.not_refundable` unless it is
+ *   paid; `refund.changed` when another amount is `left` than was seen; `refund.too_much`, at its field, for more than is
+ *   left of the money or a line; `refund.charged_back`, there, for what its buyer has by the bank; `refund.is_whole`, there, for all of the money but not the whole order;
+ *   `refund.renewing` for pieces while a card is charged for the order by period; or unless `payments.write`.
+ */
+export async function refund(scope: Scope, input: Input): Promise<Output> {
+  const { memberId } = requireStaff(scope, "payments.write");
+  const { idempotencyId: requestKey } = scope;
+  ensure(requestKey !== null, "request.invalid", { idempotencyKey: ["required"] });
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, input.id);
+    ensure(order, "order.not_found");
+    const earlier = await queries.refundByRequest(tx, { orderId: order.id, requestKey });
+    if (earlier) return answer(order, earlier);
+    ensure(orderCan("refund", order), "order.not_refundable");
+    const { lines: bought = [] } = (await orderWithLines(tx, order.id)) ?? {};
+    const lines = await refundLines(tx, order, bought);
+    const chargedBack = await chargedBackOfOrder(tx, order.id);
+    const fee = feePaid(order) - (await queries.feeGivenBack(tx, order.id));
+    const share = shareOf({ order, lines, chargedBack, fee }, input);
+    if (!share.whole && share.pieces.length > 0) await ensureNotRenewing(tx, order.id);
+    const decided: queries.RefundRow = {
+      id: scope.newId(),
+      order_id: order.id,
+      currency: order.currency,
+      amount_minor: share.minor,
+      shipping_minor: share.fee,
+      tax_minor: taxOfPart(order, { before: order.refunded_minor, minor: share.minor }),
+      whole: share.whole,
+      reason: input.reason,
+      internal_note: input.internal || null,
+      actor_id: memberId,
+      decided_at: scope.now(),
+      request_key: requestKey,
+    };
+    return carryOut(tx, scope, { order, lines, share, decided, restock: input.restock });
+  });
+}
+
+const answer = (order: OrderRow, row: queries.RefundRow): Output => ({
+  id: order.id,
+  number: order.number,
+  status: row.whole ? OrderStatus.cancelled : order.status,
+  refund: row.id,
+  amount: { minor: row.amount_minor, currency: row.currency },
+});
+
+interface Open {
+  readonly order: OrderRow;
+  readonly lines: readonly RefundLine[];
+  /** So much of what is left of it its buyer has by the bank already. */
+  readonly chargedBack: number;
+  /** What of the fee for sending can go back. */
+  readonly fee: number;
+}
+
+/** @throws {Refusal} `request.invalid`, `refund.changed`, `refund.too_much`, `refund.charged_back`, `refund.is_whole`. */
+function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input): Share {
+  const left = order.paid_minor - order.refunded_minor;
+  const ours = left - chargedBack;
+  ensure(input.left === undefined || input.left === ours, "refund.changed");
+  if (input.share === "whole") return wholeOf(left, lines, feeLeft);
+  if (input.share === "amount") {
+    const minor = input.amount ?? 0;
+    ensure(minor <= left, "refund.too_much", { amount: ["too_much"] });
+    ensure(minor <= ours, "refund.charged_back", { amount: ["charged_back"] });
+    ensure(minor < ours, "refund.is_whole", { amount: ["is_whole"] });
+    return { minor, fee: 0, pieces: [], whole: false, byAmount: true };
+  }
+  const pieces = piecesIn(lines, input.lines ?? []);
+  const worth = pieces.reduce((sum, { line, quantity }) => sum + piecesBack(line, quantity), 0);
+  const fee = input.fee ? feeLeft : 0;
+  const asTaken = lines.map((line) => ({
+    ...line,
+    taken: pieces.find((piece) => piece.id === line.id)?.quantity ?? 0,
+  }));
+  if (isWholeOrder(asTaken, { back: worth + fee, left })) return wholeOf(left, lines, feeLeft);
+  // An amount may have been given back before, so that there is nothing left for these pieces; the others stay with their buyer.
+  const minor = Math.min(worth + fee, left);
+  ensure(pieces.length > 0 || minor > 0, "request.invalid", { lines: ["required"] }); // none of the fee is left either
+  return {
+    minor,
+    fee: Math.min(fee, minor),
+    pieces: pieces.map(({ id, quantity }) => ({ id, quantity })),
+    whole: false,
+    byAmount: false,
+  };
+}
+
+const wholeOf = (minor: number, lines: readonly RefundLine[], fee: number): Share => ({
+  minor,
+  fee: Math.min(fee, minor),
+  whole: true,
+  byAmount: false,
+  pieces: lines
+    .map((line) => ({ id: line.id, quantity: piecesLeft(line) }))
+    .filter(({ quantity }) => quantity > 0),
+});
+
+function piecesIn(lines: readonly RefundLine[], wanted: NonNullable<Input["lines"]>) {
+  const seen = new Set<string>();
+  return wanted.flatMap(({ uuid, quantity }, index) => {
+    const line = lines.find(({ id }) => id === uuid);
+    const isOnce = !seen.has(uuid);
+    seen.add(uuid);
+    ensure(line && isOnce, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
+    const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
+    ensure(quantity <= piecesLeft(line), "refund.too_much", field);
+    return quantity === 0 ? [] : [{ id: uuid, line, quantity }];
+  });
+}
+
+interface Deed {
+  readonly order: OrderRow;
+  readonly lines: readonly RefundLine[];
+  readonly share: Share;
+  readonly decided: queries.RefundRow;
+  readonly restock: boolean;
+}
+
+async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
+  const { order, share, decided, restock } = deed;
+  const back = share.pieces.map(({ id, quantity }) => ({
+    refund_id: decided.id,
+    order_line_id: id,
+    quantity,
+  }));
+  // What its buyer has had and gives back was sent; of everything else what was not sent yet comes first.
+  const came = await settleReturns(tx, deed, decided.decided_at);
+  const pieces = share.pieces.map((piece) => ({ ...piece, sent: came.get(piece.id) ?? 0 }));
+  await queries.insertRefund(tx, decided, back);
+  await takeBack(tx, scope, order, { minor: share.minor, pieces, restock });
+  await oweParts(tx, scope, { order, refund: decided, byAmount: share.byAmount });
+  if (share.whole) await close(tx, scope, order, decided);
+  await mailDecided(tx, scope, deed);
+  const status = share.whole ? OrderStatus.cancelled : order.status;
+  await audit(tx, scope, {
+    action: "order.refunded",
+    subjectType: "order",
+    subjectId: order.id,
+    before: { status: order.status, refunded: order.refunded_minor },
+    after: {
+      status,
+      refunded: order.refunded_minor + share.minor,
+      amount: share.minor,
+      currency: order.currency,
+      reason: decided.reason,
+    },
+  });
+  return answer({ ...order, status }, decided);
+}
+
+/** What was taken back would be charged again with the rest. @throws {Refusal} `refund.renewing`. */
+async function ensureNotRenewing(tx: Tx, orderId: string): Promise<void> {
+  ensure(runningAmong(await mandatesOf(tx, orderId)).length === 0, "refund.renewing");
+}
+
+/**
+ * Nothing is left of the order: it says so, what charges a card for it is ended, and what that has charged and nobody has
+ * decided about goes back.
+ */
+async function close(tx: Tx, scope: Scope, order: OrderRow, decided: queries.RefundRow) {
+  await moveOrder(tx, scope, order, {
+    move: "refund",
+    to: OrderStatus.cancelled,
+    reason: "order.refunded",
+    note: decided.reason,
+    internal: decided.internal_note,
+  });
+  const mandates = await mandatesOf(tx, order.id);
+  for (const { id: mandateId } of runningAmong(mandates)) {
+    await scope.jobs.enqueue(tx, "payment.needless", { mandateId });
+  }
+  for (const { attempt_id: attemptId } of mandates) {
+    await tellHeld(tx, scope, await oweRenewals(tx, attemptId, scope.now()));
+  }
+}

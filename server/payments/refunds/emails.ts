@@ -1,0 +1,46 @@
+import { formatMoney } from "#shared/kit/money.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { queueMail } from "#server/platform/mail/commands.ts";
+import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
+import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
+import { feeIn, type RefundRow } from "./refundQueries.ts";
+
+interface Decided {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly share: {
+    readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
+  };
+  readonly decided: RefundRow;
+}
+
+/** Tells the buyer what is given back of the order and why; the money is on its way. */
+export async function mailDecided(
+  tx: Tx,
+  scope: Scope,
+  { order, lines, share, decided }: Decided,
+): Promise<void> {
+  const { amount_minor: minor, currency, whole, reason } = decided;
+  const fee = feeIn(decided);
+  await queueMail(tx, scope, {
+    ...buyerOf(order),
+    dedupeKey: `order.refunded:${decided.id}`,
+    template: "order_refunded",
+    props: {
+      ...orderInMail(scope.settings, order),
+      amount: minor === 0 ? null : formatMoney({ minor, currency }),
+      free: order.paid_minor === 0,
+      whole,
+      reason,
+      keys: share.pieces.some(
+        ({ id }) => lines.find((line) => line.id === id)?.kind === "software",
+      ),
+      lines: share.pieces.flatMap(({ id, quantity }) => {
+        const line = lines.find((each) => each.id === id);
+        return line ? [{ name: line.name[order.lang], quantity }] : [];
+      }),
+      fee: fee && formatMoney(fee),
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { post } from "../ledger/commands.ts";
+import type { RefundMoved } from "#server/integrations/payment/provider.ts";
+import { clearingOf } from "../suspense/commands.ts";
+import { heldById, insertHeld } from "../suspense/suspenseQueries.ts";
+import * as queries from "./refundQueries.ts";
+import type { Case } from "../webhooks/applyPaymentEvent.ts";
+
+/**
+ * What is on its way back is asked about at once, in place of when it would have been. Money that comes back to the gateway
+ * after the books had it given back is owed to its buyer again; money that somebody gave back in the gateway's own console is
+ * told to staff.
+ */
+export async function followRefund(
+  tx: Tx,
+  scope: Scope,
+  it: Case<RefundMoved>,
+): Promise<EventOutcome> {
+  await queries.askPartsNow(tx, it.attempt.id, scope.now());
+  if (it.event.failed) return (await bounce(tx, scope, it)) ? "refund_failed" : "noted";
+  return (await isUnknown(tx, scope, it)) ? "refund_unknown" : "noted";
+}
+
+/** Owed anew, by a transfer of two persons; whether there was anything in the books to be turned back. */
+async function bounce(tx: Tx, scope: Scope, it: Case<RefundMoved>): Promise<boolean> {
+  const { order, attempt, eventId: id, event } = it;
+  const known = event.failed?.id ?? null;
+  const part = known === null ? undefined : await queries.partById(tx, known);
+  const given = part && (await heldById(tx, part.held_id));
+  if (!part?.by_gateway || given?.attempt_id !== attempt.id) return false;
+  // An earlier round's failure may be told after a later one has succeeded.
+  if (given.refund_reference !== event.failed?.reference) return false;
+  const { currency, amount_minor: minor } = given;
+  await insertHeld(tx, {
+    id,
+    order_id: order.id,
+    attempt_id: attempt.id,
+    provider: attempt.provider,
+    cause: "bounced",
+    currency,
+    amount_minor: minor,
+    state: "refund_due",
+    held_at: scope.now(),
+    refund_told: true, // that it is given back; that it has been is told once more then
+  });
+  await queries.insertPart(tx, {
+    held_id: id,
+    refund_id: part.refund_id,
+    state: "manual",
+    trouble: "bounced",
+    code: event.failed?.code ?? null,
+  });
+  await post(tx, scope, {
+    kind: "refund.bounced",
+    referenceId: id,
+    entries: [
+      { account: clearingOf(attempt.provider), money: { minor, currency } },
+      { account: "suspense", money: { minor: -minor, currency } },
+    ],
+  });
+  return true;
+}
+
+/** Whether more has gone back than the gateway was told to give back by us, or people give back of what no order needed. */
+async function isUnknown(
+  tx: Tx,
+  scope: Scope,
+  { order, attempt, event }: Case<RefundMoved>,
+): Promise<boolean> {
+  const { total } = event;
+  if (!total || total.currency !== attempt.currency) return false;
+  const needless = await queries.neededByNone(tx, attempt.id);
+  const ordered = needless + (await queries.orderedOf(tx, attempt.id));
+  if (total.minor <= ordered) return false;
+  await audit(tx, scope, {
+    action: "payment.refunded_outside",
+    subjectType: "order",
+    subjectId: order.id,
+    before: { amount: ordered, currency: total.currency },
+    after: { ref: attempt.ref, amount: total.minor, currency: total.currency },
+  });
+  return true;
+}

@@ -1,0 +1,186 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import type { HeldPayment } from "#shared/payments/suspense/contract.ts";
+import type { refundOffice } from "#shared/payments/refunds/adminContract.ts";
+import { canAskAgain, canPrepare } from "#shared/payments/refunds/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { post } from "../ledger/commands.ts";
+import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { giveBackByBank } from "../disputes/chargebacks.ts";
+import { presentHeld } from "../suspense/admin.ts";
+import { heldById, heldWithOrder, type HeldRow, insertHeld } from "../suspense/suspenseQueries.ts";
+import * as queries from "./refundQueries.ts";
+import { isAskable, isCard, type Source, sourcesOf } from "./refundablePayments.ts";
+import { revenueEntries } from "../ledger/revenuePostings.ts";
+import type { PartRow, RefundRow } from "./refundQueries.ts";
+
+interface Refunded {
+  /** Locked. */
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  /** It is for no pieces, so that what the bank has given back is none of it. */
+  readonly byAmount: boolean;
+}
+
+/**
+ * The money leaves the order's revenue for suspense, one held payment for each payment that it goes back by: what the bank
+ * gave to a card's holder is back already, a card's goes back by its gateway, of which a job sees to, anything else by a
+ * transfer.
+ */
+export async function oweParts(tx: Tx, scope: Scope, { order, refund, byAmount }: Refunded) {
+  let open = refund.amount_minor;
+  let before = order.refunded_minor;
+  const sources = await sourcesOf(tx, order.id);
+  const byBank = sources.map((source) => ({ source, most: source.chargedBack, byBank: true }));
+  const byUs = sources.map((source) => {
+    return { source, most: source.left - source.chargedBack, byBank: false };
+  });
+  for (const { source, most, ...how } of byAmount ? byUs : [...byBank, ...byUs]) {
+    const minor = Math.min(open, most);
+    open -= minor;
+    if (minor > 0) await owe(tx, scope, { order, refund, source, minor, before, ...how });
+    before += minor;
+  }
+  if (open !== 0) throw new Error(`order ${order.id} has not received what it was paid with`);
+}
+
+interface Owed {
+  readonly order: OrderRow;
+  readonly refund: RefundRow;
+  readonly source: Source;
+  readonly minor: number;
+  /** So much of the order was taken back before. */
+  readonly before: number;
+  /** The bank has given it to the card's holder. */
+  readonly byBank: boolean;
+}
+
+async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
+  const { order, refund, source, minor, before, byBank } = owed;
+  const { currency } = order;
+  const id = scope.newId();
+  const byGateway = !byBank && isAskable(scope, source);
+  const held = await insertHeld(tx, {
+    id,
+    order_id: order.id,
+    attempt_id: source.id,
+    provider: source.provider,
+    cause: "refund",
+    currency,
+    amount_minor: minor,
+    state: "refund_due",
+    held_at: scope.now(),
+    refund_told: true, // by the mail about the refund
+  });
+  await queries.insertPart(tx, {
+    held_id: id,
+    refund_id: refund.id,
+    state: byGateway ? "pending" : "manual",
+    trouble: isCard(source) && !byGateway ? whyNot(source) : null,
+  });
+  await post(tx, scope, {
+    kind: "refund.decided",
+    referenceId: id,
+    entries: [
+      ...revenueEntries(order, { before, minor, side: "debit" }),
+      { account: "suspense", money: { minor: -minor, currency } },
+    ],
+  });
+  if (byGateway) await scope.jobs.enqueue(tx, "payment.refund", { heldId: id });
+  if (byBank) await giveBackByBank(tx, scope, { order, attempt: source, held });
+}
+
+const whyNot = ({ disputed }: Source) => (disputed ? "disputed" : "not_offered");
+
+/**
+ * Staff have the gateway asked once more to give back what it refused to, or never answered for; a transfer that was
+ * prepared instead is none any more.
+ * @throws {Refusal} `held.not_found`, `refund.charged_back`, `refund.not_retryable`, or unless `payments.write`.
+ */
+export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldPayment> {
+  requireStaff(scope, "payments.write");
+  return onPart(scope, id, async (tx, { part, held }) => {
+    ensure(canAskAgain(part), "refund.not_retryable");
+    await queries.updatePart(tx, id, {
+      state: "pending",
+      tries: 0,
+      ...(part.trouble === "refused" && { round: part.round + 1 }),
+      ask_after: null,
+      payee_bank: null,
+      payee_account: null,
+      payee_name: null,
+      preparing_actor_id: null,
+      prepared_at: null,
+    });
+    await scope.jobs.enqueue(tx, "payment.refund", { heldId: id });
+    await audit(tx, scope, {
+      action: "refund.retried",
+      subjectType: "order",
+      subjectId: held.order_id,
+      before: { state: part.state, trouble: part.trouble, code: part.code },
+      after: { state: "pending", amount: held.amount_minor, currency: held.currency },
+    });
+  });
+}
+
+type Prepared = z.output<typeof refundOffice.prepare.input>;
+
+/**
+ * Staff say to which account a refund is transferred, which another person confirms; saying it anew replaces it.
+ * @throws {Refusal} `held.not_found`, `refund.charged_back`, `refund.not_preparable` while the gateway sees to it or once it has gone back, or
+ *   unless `payments.write`.
+ */
+export async function prepare(scope: Scope, input: Prepared): Promise<HeldPayment> {
+  const { memberId } = requireStaff(scope, "payments.write");
+  const { id, bank, account, name } = input;
+  return onPart(scope, id, async (tx, { part, held }) => {
+    ensure(canPrepare(part) && held.state === "refund_due", "refund.not_preparable");
+    await queries.updatePart(tx, id, {
+      state: "prepared",
+      payee_bank: bank,
+      payee_account: account,
+      payee_name: name,
+      preparing_actor_id: memberId,
+      prepared_at: scope.now(),
+    });
+    await audit(tx, scope, {
+      action: "refund.prepared",
+      subjectType: "order",
+      subjectId: held.order_id,
+      before: { state: part.state },
+      // The account is the buyer's: its last digits tell which it was.
+      after: { state: "prepared", amount: held.amount_minor, account: `…${account.slice(-4)}` },
+    });
+  });
+}
+
+interface OnPart {
+  readonly part: PartRow;
+  readonly held: HeldRow;
+  readonly order: OrderRow;
+}
+
+/**
+ * Does it to a part whose order is locked, and answers how the part stands after that.
+ * @throws {Refusal} `held.not_found`; `refund.charged_back` when the bank has given it back.
+ */
+async function onPart(
+  scope: Scope,
+  id: string,
+  deed: (tx: Tx, it: OnPart) => Promise<void>,
+): Promise<HeldPayment> {
+  const known = await heldById(scope.db, id);
+  ensure(known, "held.not_found");
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    const part = await queries.partById(tx, id);
+    const held = await heldById(tx, id);
+    ensure(order && part && held, "held.not_found");
+    ensure(!held.charged_back, "refund.charged_back");
+    await deed(tx, { part, held, order });
+    return presentHeld(scope, await heldWithOrder(tx, id));
+  });
+}

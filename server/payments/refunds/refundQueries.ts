@@ -1,0 +1,274 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type {
+  RefundLinesTable,
+  RefundPartsTable,
+  RefundsTable,
+} from "#server/platform/db/schema.ts";
+
+export type RefundRow = Selectable<RefundsTable>;
+export type PartRow = Selectable<RefundPartsTable>;
+
+/** Nobody is about to transfer it, and nothing troubles it. */
+export const UNPREPARED = {
+  trouble: null,
+  code: null,
+  ask_after: null,
+  payee_bank: null,
+  payee_account: null,
+  payee_name: null,
+  preparing_actor_id: null,
+  prepared_at: null,
+} as const;
+
+export async function insertRefund(
+  tx: Tx,
+  refund: Insertable<RefundsTable>,
+  lines: readonly Insertable<RefundLinesTable>[],
+) {
+  await tx.insertInto("refunds").values(refund).execute();
+  if (lines.length > 0) await tx.insertInto("refund_lines").values(lines).execute();
+}
+
+export async function insertPart(tx: Tx, part: Insertable<RefundPartsTable>) {
+  await tx.insertInto("refund_parts").values(part).execute();
+}
+
+/** What the same call has decided before of the order. */
+export function refundByRequest(
+  tx: Tx,
+  { orderId, requestKey }: { orderId: string; requestKey: string },
+): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom("refunds")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("request_key", "=", requestKey)
+    .executeTakeFirst();
+}
+
+export function partById(db: Db | Tx, heldId: string): Promise<PartRow | undefined> {
+  return db.selectFrom("refund_parts").selectAll().where("held_id", "=", heldId).executeTakeFirst();
+}
+
+/** Has the gateway asked now about what it is giving back of this payment, and had not been asked about yet. */
+export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("refund_parts")
+    .set({ ask_after: now })
+    .where("state", "=", "pending")
+    .where("ask_after", ">", now)
+    .where("held_id", "in", (from) =>
+      from.selectFrom("held_payments").select("id").where("attempt_id", "=", attemptId),
+    )
+    .execute();
+}
+
+/** What the gateway was not asked for because of a dispute can be asked for, now that this is won. */
+export async function offerGateway(tx: Tx, attemptId: string): Promise<void> {
+  await tx
+    .updateTable("refund_parts")
+    .set({ trouble: "dispute_won" })
+    .where("trouble", "=", "disputed")
+    .where("state", "<>", "done")
+    .where("held_id", "in", (from) =>
+      from.selectFrom("held_payments").select("id").where("attempt_id", "=", attemptId),
+    )
+    .execute();
+}
+
+export async function updatePart(tx: Tx, heldId: string, change: Updateable<RefundPartsTable>) {
+  await tx.updateTable("refund_parts").set(change).where("held_id", "=", heldId).execute();
+}
+
+/** Notes that its gateway is about to be told to give it back, unless that was noted before; false when it is not to any more. */
+export async function markOrdered(tx: Tx, heldId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("refund_parts")
+    .set((eb) => ({ ordered_at: eb.fn.coalesce("ordered_at", eb.val(at)) }))
+    .where("held_id", "=", heldId)
+    .where("state", "=", "pending")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** All that staff have decided to give back of an order, the newest first, with who decided it. */
+export function refundsOfOrder(db: Db, orderId: string) {
+  return db
+    .selectFrom("refunds")
+    .leftJoin("members", "members.id", "refunds.actor_id")
+    .selectAll("refunds")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("order_id", "=", orderId)
+    .orderBy("decided_at", "desc")
+    .orderBy("refunds.id")
+    .execute();
+}
+
+/** What refunds have given back of an order's fee for sending as that. */
+export async function feeGivenBack(db: Db | Tx, orderId: string): Promise<number> {
+  const { minor } = await db
+    .selectFrom("refunds")
+    .select(sql<number>`coalesce(sum(shipping_minor), 0)::bigint`.as("minor"))
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
+/** What of the refund is the fee for sending; null for none. */
+export const feeIn = ({ shipping_minor: minor, currency }: RefundRow) =>
+  minor > 0 ? { minor, currency } : null;
+
+/** What was given back of the order by amounts: for no pieces, and not as the fee for sending. */
+export async function givenByAmounts(db: Db, orderId: string): Promise<number> {
+  const { minor } = await db
+    .selectFrom("refunds")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("minor"))
+    .where("order_id", "=", orderId)
+    .where("whole", "=", false)
+    .where("shipping_minor", "=", 0)
+    .where((each) =>
+      each.not(
+        each.exists(each.selectFrom("refund_lines").whereRef("refund_id", "=", "refunds.id")),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
+export function linesOfRefunds(db: Db, orderId: string) {
+  return db
+    .selectFrom("refund_lines")
+    .innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
+    .selectAll("refund_lines")
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+/** How the payments of all these refunds go back, with who prepared a transfer. */
+export function partsOfRefunds(db: Db, orderId: string) {
+  return db
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
+    .leftJoin("members", "members.id", "refund_parts.preparing_actor_id")
+    .leftJoin("members as refunder", "refunder.id", "held_payments.actor_id")
+    .selectAll("refund_parts")
+    .select(["held_payments.amount_minor", "held_payments.currency", "held_payments.decided_at"])
+    .select(["held_payments.refund_reference", "payment_attempts.method"])
+    .select("held_payments.charged_back")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .select([
+      "held_payments.actor_id as refunder_id",
+      "refunder.email as refunder_email",
+      "refunder.first_name as refunder_first_name",
+      "refunder.last_name as refunder_last_name",
+    ])
+    .where("held_payments.order_id", "=", orderId)
+    .orderBy("held_payments.amount_minor", "desc")
+    .orderBy("held_id")
+    .execute();
+}
+
+/** Parts that it is time to ask the gateway about; rows that another process is just claiming are left to it. */
+export function lockPartsToAsk(tx: Tx, { now, limit }: { now: Date; limit: number }) {
+  return tx
+    .selectFrom("refund_parts")
+    .select("held_id")
+    .where("state", "=", "pending")
+    .where("ask_after", "<=", now)
+    .orderBy("ask_after")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** Takes the right to give money of this try back, for so long as nobody else has it; on the machine's clock. */
+export async function claimAttempt(
+  tx: Tx,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("payment_attempts")
+    .set({ refunding_until: until })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("refunding_until", "is", null), eb("refunding_until", "<=", now)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives that up again, if nobody has taken it since. */
+export async function releaseAttempt(db: Db | Tx, id: string, until: Date) {
+  await db
+    .updateTable("payment_attempts")
+    .set({ refunding_until: null })
+    .where("id", "=", id)
+    .where("refunding_until", "=", until)
+    .execute();
+}
+
+/** What has gone back of this try by its gateway. */
+export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> {
+  const { done } = await tx
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("done"))
+    .where("attempt_id", "=", attemptId)
+    .where("by_gateway", "=", true)
+    .executeTakeFirstOrThrow();
+  return done;
+}
+
+/** What the gateway may have given back of this try because we told it to, less what came back to it. */
+export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
+  const { ordered } = await tx
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .select(
+      sql<number>`coalesce(sum(case when cause = 'bounced' then -amount_minor else amount_minor end), 0)::bigint`.as(
+        "ordered",
+      ),
+    )
+    .where("attempt_id", "=", attemptId)
+    .where((eb) =>
+      eb.or([
+        eb("cause", "=", "bounced"),
+        eb("by_gateway", "=", true),
+        eb.and([
+          eb("ordered_at", "is not", null),
+          eb.or([eb("refund_parts.state", "=", "pending"), eb("trouble", "=", "no_answer")]),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return ordered;
+}
+
+/** Money of this try that no order needed and that people give back, or have: in the gateway's own console, if they like. */
+export async function neededByNone(tx: Tx, attemptId: string): Promise<number> {
+  const { minor } = await tx
+    .selectFrom("held_payments")
+    .select(sql<number>`coalesce(sum(amount_minor - applied_minor), 0)::bigint`.as("minor"))
+    .where("attempt_id", "=", attemptId)
+    .where("state", "in", ["refund_due", "refunded"])
+    .where("cause", "not in", ["refund", "bounced"])
+    .executeTakeFirstOrThrow();
+  return minor;
+}
+
+/** Whether nobody knows yet what the gateway has done of another refund of this try. */
+export async function isUnheard(tx: Tx, attemptId: string, besides: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("refund_parts")
+    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .select("held_id")
+    .where("attempt_id", "=", attemptId)
+    .where("refund_parts.state", "=", "pending")
+    .where("tries", ">", 0)
+    .where("ordered_at", "is not", null)
+    .where("held_id", "<>", besides)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,88 @@
+import { sql, type SqlBool } from "kysely";
+import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { HeldRow } from "../suspense/suspenseQueries.ts";
+
+/** A payment that has paid an order, or some of it, and what of that can still go back. */
+export interface Source {
+  readonly id: string;
+  /** Our number of it. */
+  readonly ref: string;
+  readonly provider: string;
+  readonly method: PaymentMethod;
+  readonly provider_ref: string | null;
+  readonly charge_ref: string | null;
+  /** Another amount came by it than it was begun for: its gateway does not know it by that. */
+  readonly differs: boolean;
+  /** The card's holder has asked their bank to take it back. */
+  readonly disputed: boolean;
+  readonly left: number;
+  /** So much of that the bank has given to the card's holder already. */
+  readonly chargedBack: number;
+}
+
+const CHARGED_BACK = sql`(dispute_lost_minor - coalesce((
+  select sum(amount_minor - applied_minor) from held_payments
+  where attempt_id = attempt.id and charged_back), 0))::bigint`;
+
+/** Cards first, because they are given back by themselves; then what came last. The order must be locked. */
+export async function sourcesOf(db: Db | Tx, orderId: string): Promise<Source[]> {
+  const { rows } = await sql<Source>`
+    select id, ${CHARGED_BACK} as "chargedBack", ref, provider, method, provider_ref, charge_ref, disputed_at is not null as disputed,
+      exists (select from held_payments where attempt_id = attempt.id and cause = 'amount_differs') as differs, (
+        coalesce((
+          select sum(-entry.amount_minor) from ledger_transactions posted
+          join ledger_entries entry on entry.transaction_id = posted.id and entry.account in ('deferred_revenue', 'tax_owed')
+          where posted.kind = 'payment.received' and posted.reference_id = attempt.id), 0)
+        + coalesce((
+          select sum(case cause when 'refund' then -amount_minor else applied_minor end) from held_payments
+          where attempt_id = attempt.id and cause <> 'renewal'), 0))::bigint as left
+    from payment_attempts attempt
+    where order_id = ${orderId} and state = 'succeeded'
+    order by method not in ('credit', 'creditPeriod'), settled_at desc, id`.execute(db);
+  return rows
+    .filter(({ left }) => left > 0)
+    .map((row) => ({ ...row, chargedBack: Math.min(row.chargedBack, row.left) }));
+}
+
+/** How much of what can still be given back of the order has reached its buyer by the bank. */
+export async function chargedBackOfOrder(db: Db | Tx, orderId: string): Promise<number> {
+  const sources = await sourcesOf(db, orderId);
+  return sources.reduce((sum, { chargedBack }) => sum + chargedBack, 0);
+}
+
+/** What the bank has given to the holder of the card that nothing which was to be given back is settled by yet. */
+export async function chargedBackOf(tx: Tx, attemptId: string): Promise<number> {
+  const { rows } = await sql<{ minor: number }>`
+    select ${CHARGED_BACK} as minor from payment_attempts attempt where id = ${attemptId}`.execute(
+    tx,
+  );
+  return rows[0]?.minor ?? 0;
+}
+
+/** What is to be given back of the payment, but for what its gateway may just be giving back; what came first, first. */
+export function dueOf(tx: Tx, attemptId: string): Promise<HeldRow[]> {
+  return tx
+    .selectFrom("held_payments")
+    .selectAll()
+    .where("attempt_id", "=", attemptId)
+    .where("state", "=", "refund_due")
+    .where("cause", "<>", "renewal")
+    .where(sql<SqlBool>`not exists (
+      select from refund_parts part
+      where part.held_id = held_payments.id and part.state = 'pending' and ordered_at is not null)`)
+    .orderBy("held_at")
+    .orderBy("id")
+    .execute();
+}
+
+export const isCard = ({ method }: Source): boolean =>
+  method === "credit" || method === "creditPeriod";
+
+/** Whether its gateway gives it back: one that we are at, of a payment that it tells of. */
+export function isAskable({ providers }: Scope, source: Source): boolean {
+  const provider = providers.find(({ id }) => id === source.provider);
+  const isKnown = source.provider_ref !== null && source.charge_ref !== null && !source.differs;
+  return isCard(source) && isKnown && !source.disputed && provider?.refund != null;
+}

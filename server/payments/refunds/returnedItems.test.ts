@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { checkBooks } from "#test/kit/orders/orderInvariants.ts";
+import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+/** Three licences, paid, their keys issued. */
+async function threePieces() {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const member = await world.member();
+  await member.post("/Cart", choice(1, 3));
+  const { data: order } = (await member.post("/Order", byCard)).json();
+  const attempt = await beginPayment(world, member, order.id);
+  await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
+  await world.drain();
+  const [line] = order.lines;
+  const refund = async (fields: object) => {
+    const headers = { "idempotency-key": world.newId() };
+    const body = { reason: "Agreed by phone", ...fields };
+    const answer = await manager.post(`/Manager/Order/${order.id}/Refund`, body, { headers });
+    await world.drain();
+    return answer;
+  };
+  const takeBack = (quantity: number) =>
+    refund({ share: "lines", lines: [{ uuid: line.uuid, quantity }] });
+  const keys = async () => {
+    const rows = await world.db.selectFrom("licenses").select("state").orderBy("state").execute();
+    return rows.map(({ state }) => state);
+  };
+  const { unit } = line;
+  return {
+    world,
+    manager,
+    orderId: order.id as string,
+    number: order.number as string,
+    unit: unit.minor as number,
+    refund,
+    takeBack,
+    keys,
+  };
+}
+
+test("pieces are taken back for what is left when an amount was given before, and the others stay", async () => {
+  const { world, manager, orderId, number, unit, refund, takeBack, keys } = await threePieces();
+  await refund({ share: "amount", amount: 2 * unit + 10 });
+  expect((await takeBack(1)).json().data).toMatchObject({
+    status: OrderStatus.paid,
+    amount: { minor: unit - 10 },
+  });
+  expect(await keys()).toEqual(["issued", "issued", "refunded"]);
+  const { refundable } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  expect(refundable).toMatchObject({ left: { minor: 0 }, lines: [{ left: 2 }] });
+  expect((await takeBack(1)).json().data).toMatchObject({
+    status: OrderStatus.paid,
+    amount: { minor: 0 },
+  });
+  expect((await takeBack(1)).json().data).toMatchObject({
+    status: OrderStatus.cancelled,
+    amount: { minor: 0 },
+  });
+  expect(await keys()).toEqual(["refunded", "refunded", "refunded"]);
+  await checkBooks({ world });
+  const told = await world.db
+    .selectFrom("mails")
+    .select(["lang", "subject"])
+    .where("template", "=", "order_refunded")
+    .execute();
+  expect(told).toHaveLength(4);
+  const said = (kind: "part" | "pieces" | "rest") =>
+    told.filter(
+      ({ lang, subject }) =>
+        subject === phrases[lang].mail.order_refunded.subject[kind].replace("{number}", number),
+    ).length;
+  expect([said("part"), said("pieces"), said("rest")]).toEqual([2, 1, 1]);
+});

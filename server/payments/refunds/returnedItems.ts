@@ -1,0 +1,170 @@
+import { type Selectable, sql } from "kysely";
+import { paidFor, piecesBack, piecesWorth } from "#shared/payments/refunds/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { WithdrawalLinesTable } from "#server/platform/db/schema.ts";
+import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
+
+/** Pieces that staff have agreed to take back and no refund has taken back yet. */
+type AgreedPieces = Selectable<WithdrawalLinesTable> & {
+  /** The day on which they came; null: they have not. */
+  readonly received_on: string | null;
+  /** When they were refunded by an amount. */
+  readonly refunded_at: Date | null;
+};
+
+/** A line of an order with what decides what its next pieces are worth when they are taken back. */
+export interface RefundLine extends OrderLineRow {
+  readonly paid: number;
+  readonly due: number;
+  readonly ahead: number;
+}
+
+interface Refunded {
+  readonly order: OrderRow;
+  readonly lines: readonly RefundLine[];
+  readonly share: {
+    readonly minor: number;
+    readonly pieces: readonly { readonly id: string; readonly quantity: number }[];
+    readonly whole: boolean;
+    readonly byAmount: boolean;
+  };
+}
+
+/** The lines in their order, with what staff have agreed to take back of each. */
+export async function refundLines(
+  db: Db | Tx,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<RefundLine[]> {
+  const agreed = await agreedPieces(db, order.id);
+  let before = 0;
+  return lines.map((line) => {
+    const own = agreed.filter(({ order_line_id: id }) => id === line.id);
+    const due = own.filter(({ refunded_at: at }) => at === null);
+    const paid = paidFor({ before, total: line.total_minor }, order);
+    before += line.total_minor;
+    return {
+      ...line,
+      paid,
+      due: due.reduce((sum, it) => sum + openOf(it), 0),
+      ahead: own.reduce((sum, { ahead_minor: minor }) => sum + minor, 0),
+    };
+  });
+}
+
+const openOf = ({ quantity, taken_back: back }: AgreedPieces): number => quantity - back;
+
+/** Those that nothing was given for come first, of these what was agreed to first. */
+const agreedPieces = (db: Db | Tx, orderId: string): Promise<AgreedPieces[]> =>
+  db
+    .selectFrom("withdrawals")
+    .innerJoin("withdrawal_lines", "withdrawal_lines.withdrawal_id", "withdrawals.id")
+    .selectAll("withdrawal_lines")
+    .select(["received_on", "refunded_at"])
+    .where("order_id", "=", orderId)
+    .where("state", "=", "accepted")
+    .whereRef("taken_back", "<", "quantity")
+    .orderBy(sql`refunded_at is not null`)
+    .orderBy("decided_at")
+    .orderBy("withdrawals.id")
+    .execute();
+
+/**
+ * A refund settles what staff have agreed to take back: its pieces are those, in the order of the agreements; an amount is for
+ * the first of these that nothing was given for, and for each further one that it is enough for. Answers how many of the
+ * pieces that are taken back had come to their buyer, by line. The order must be locked, and the lines be as they were before.
+ */
+export async function settleReturns(
+  tx: Tx,
+  refunded: Refunded,
+  at: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { order, share } = refunded;
+  const agreed = await agreedPieces(tx, order.id);
+  const settled = share.byAmount ? settledBy(refunded, agreed) : takenBy(refunded, agreed);
+  await writeSettled(tx, settled);
+  const paid = share.byAmount ? [...new Set(settled.map(({ withdrawal_id: id }) => id))] : [];
+  await sql`
+    update withdrawals set refunded_at = ${at}
+    where order_id = ${order.id} and state = 'accepted' and refunded_at is null
+      and (${share.whole} or id = any(${paid}) or not exists (
+        select from withdrawal_lines line where line.withdrawal_id = withdrawals.id and taken_back < quantity))`.execute(
+    tx,
+  );
+  return cameBack(settled);
+}
+
+/** What becomes of agreed pieces: so many are taken back, so much was given for them before or is now. */
+interface Settled extends AgreedPieces {
+  readonly taken: number;
+  readonly ahead: number;
+}
+
+function takenBy({ lines, share }: Refunded, agreed: readonly AgreedPieces[]): Settled[] {
+  return share.pieces.flatMap(({ id, quantity }) => {
+    const line = lines.find((each) => each.id === id);
+    let open = quantity;
+    let setOff = line ? aheadUsed(line, quantity) : 0;
+    return agreed
+      .filter(({ order_line_id }) => order_line_id === id)
+      .map((it): Settled => {
+        const taken = Math.min(open, openOf(it));
+        const used = Math.min(setOff, it.ahead_minor);
+        open -= taken;
+        setOff -= used;
+        return { ...it, taken, ahead: it.ahead_minor - used };
+      });
+  });
+}
+
+/** What was given ahead of these pieces and is set off against what they are worth. */
+const aheadUsed = (line: RefundLine, pieces: number): number =>
+  piecesWorth({ ...line, total_minor: line.paid }, pieces) - piecesBack(line, pieces);
+
+function settledBy({ lines, share }: Refunded, agreed: readonly AgreedPieces[]): Settled[] {
+  let left = share.minor;
+  const settled: Settled[] = [];
+  const unpaid = agreed.filter(({ refunded_at: at }) => at === null);
+  for (const id of new Set(unpaid.map((it) => it.withdrawal_id))) {
+    const own = unpaid.filter((it) => it.withdrawal_id === id);
+    const worths = own.map((it) => worthOf(it, lines));
+    const worth = worths.reduce((sum, minor) => sum + minor, 0);
+    if (settled.length > 0 && worth > left) break;
+    for (const [nth, it] of own.entries()) {
+      const ahead = Math.min(left, worths[nth] ?? 0);
+      left -= ahead;
+      settled.push({ ...it, taken: 0, ahead });
+    }
+  }
+  return settled;
+}
+
+function worthOf(it: AgreedPieces, lines: readonly RefundLine[]): number {
+  const line = lines.find(({ id }) => id === it.order_line_id);
+  if (!line) throw new Error(`withdrawal ${it.withdrawal_id} is of another order`);
+  return piecesWorth({ ...line, total_minor: line.paid }, openOf(it));
+}
+
+async function writeSettled(tx: Tx, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.map(({ withdrawal_id, order_line_id, taken, ahead }) => ({
+    withdrawal_id,
+    order_line_id,
+    taken,
+    ahead,
+  }));
+  await sql`
+    update withdrawal_lines line set taken_back = taken_back + settled.taken, ahead_minor = settled.ahead
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as settled (
+      withdrawal_id uuid, order_line_id uuid, taken integer, ahead bigint)
+    where line.withdrawal_id = settled.withdrawal_id and line.order_line_id = settled.order_line_id`.execute(
+    tx,
+  );
+}
+
+function cameBack(settled: readonly Settled[]): Map<string, number> {
+  const came = new Map<string, number>();
+  for (const { order_line_id: id, received_on: on, taken } of settled) {
+    if (on !== null) came.set(id, (came.get(id) ?? 0) + taken);
+  }
+  return came;
+}

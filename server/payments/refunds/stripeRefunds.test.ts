@@ -1,0 +1,222 @@
+import { expect, test } from "vitest";
+import {
+  beginAgain,
+  begunInDollars,
+  completed,
+  deliverEvent,
+  DOLLARS,
+  eventOf,
+  stripeWorld,
+} from "#test/kit/orders/stripePayments.ts";
+import { outcomes, stateOf } from "#test/kit/orders/payments.ts";
+import { readPdf } from "#test/kit/pages/readPdf.ts";
+import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
+import type { RefundAnswer, RefundOrder } from "#server/integrations/payment/provider.ts";
+import { refundByGateway } from "./gatewayRefundJob.ts";
+
+const PART = 100;
+
+/** A paid order in dollars of which some was given back onto the card. */
+async function givenBack() {
+  const world = await stripeWorld();
+  const { member, orderId, ref } = await begunInDollars(world);
+  await deliverEvent(world, completed(ref));
+  const manager = await world.manager();
+  const headers = { "idempotency-key": world.newId() };
+  const fields = { share: "amount", amount: PART, reason: "Asked for" };
+  await manager.post(`/Manager/Order/${orderId}/Refund`, fields, { headers });
+  const { held_id: heldId } = await world.db
+    .selectFrom("refund_parts")
+    .select("held_id")
+    .executeTakeFirstOrThrow();
+  const charge = (amount: number) =>
+    deliverEvent(
+      world,
+      eventOf("charge.refunded", {
+        object: "charge",
+        payment_intent: `pi_${ref}`,
+        amount_refunded: amount,
+        currency: "usd",
+      }),
+    );
+  const reference = async () => {
+    const held = world.db.selectFrom("held_payments").select("refund_reference");
+    return (await held.where("id", "=", heldId).executeTakeFirstOrThrow()).refund_reference;
+  };
+  const failed = async (
+    type: "refund.failed" | "refund.updated",
+    mark: string | undefined,
+    id?: string,
+  ) =>
+    deliverEvent(
+      world,
+      eventOf(type, {
+        object: "refund",
+        id: id ?? (await reference()) ?? "re_1",
+        payment_intent: `pi_${ref}`,
+        status: "failed",
+        failure_reason: "lost_or_stolen_card",
+        metadata: mark ? { refund: mark } : {},
+      }),
+    );
+  return { world, member, orderId, manager, heldId, charge, failed };
+}
+
+test("a credit note says the same after the bank has sent the money back as when it was issued", async () => {
+  const { world, member, orderId, heldId, failed } = await givenBack();
+  await world.drain();
+  await issueCreditNotes(world.scope());
+  const path = `/Order/${orderId}/Document`;
+  const { data } = (await member.get(path)).json();
+  const note = data.find(({ kind }: { kind: string }) => kind === "credit_note");
+  const said = async () => {
+    const { text } = await readPdf(
+      (await member.get(`${path}/CreditNote/${note.uuid}`)).rawPayload,
+    );
+    return text;
+  };
+  const issued = await said();
+  await failed("refund.failed", heldId);
+  expect((await outcomes(world)).at(-1)).toBe("refund_failed");
+  expect(await said()).toEqual(issued);
+});
+
+test("money that the bank sends back after it was given back is owed to its buyer again, by two persons", async () => {
+  const { world, orderId, manager, heldId, failed } = await givenBack();
+  await world.drain();
+  const before = (await stateOf(world, orderId)).books;
+  expect(before).toMatchObject({ "clearing:stripe": DOLLARS - PART, suspense: 0 });
+  await failed("refund.failed", heldId);
+  await failed("refund.updated", heldId);
+  expect(await outcomes(world)).toEqual(["applied", "refund_failed", "repeated"]);
+  expect((await stateOf(world, orderId)).books).toMatchObject({
+    "clearing:stripe": DOLLARS,
+    suspense: -PART,
+  });
+
+  const [held] = (await manager.get("/Manager/HeldPayment?cause=bounced")).json().data;
+  expect(held).toMatchObject({ state: "refund_due", rest: { minor: PART } });
+  const path = `/Manager/HeldPayment/${held.id}`;
+  expect((await manager.post(`${path}/Refund`, { reference: "R-1" })).json().code).toBe(
+    "refund.not_prepared",
+  );
+  const payee = { bank: "808", account: "12345678", name: "Ada Lin" };
+  const { preparedAt: prepared } = (await manager.post(`${path}/Transfer`, payee)).json().data
+    .refund;
+  const other = await world.manager();
+  const done = await other.post(`${path}/Refund`, { reference: "R-1", prepared });
+  expect(done.statusCode).toBe(200);
+  expect((await stateOf(world, orderId)).books).toMatchObject({
+    "clearing:stripe": DOLLARS,
+    "clearing:bank": -PART,
+    suspense: 0,
+  });
+});
+
+test("the failure of an earlier round turns nothing back, however late it is told", async () => {
+  const { world, orderId, heldId, failed } = await givenBack();
+  await world.drain();
+  const { books } = await stateOf(world, orderId);
+  await failed("refund.failed", heldId, "re_of_the_round_before");
+  expect(await outcomes(world)).toEqual(["applied", "noted"]);
+  expect((await stateOf(world, orderId)).books).toEqual(books);
+});
+
+test.for([
+  ["while the bank was still at it", false, true],
+  ["that was made in Stripe's own console", true, false],
+] as const)("a failed refund %s turns nothing back", async ([, isDone, isOurs]) => {
+  const { world, orderId, heldId, failed } = await givenBack();
+  if (isDone) await world.drain();
+  const { books } = await stateOf(world, orderId);
+  await failed("refund.failed", isOurs ? heldId : undefined);
+  expect((await outcomes(world)).at(-1)).toBe("noted");
+  expect((await stateOf(world, orderId)).books).toEqual(books);
+});
+
+test("what is given back in Stripe's own console is told to staff, what we had given back is not", async () => {
+  const { world, orderId, manager, charge } = await givenBack();
+  await world.drain();
+  await charge(PART);
+  expect((await outcomes(world)).at(-1)).toBe("noted");
+  await charge(PART + 1);
+  expect((await outcomes(world)).at(-1)).toBe("refund_unknown");
+  const { strayNotices } = (await manager.get("/Manager/Overview")).json().data;
+  expect(strayNotices.signed).toBe(1);
+  const told = await world.db
+    .selectFrom("audit_entries")
+    .select(["subject_id", "before", "after"])
+    .where("action", "=", "payment.refunded_outside")
+    .execute();
+  expect(told).toMatchObject([
+    { subject_id: orderId, before: { amount: PART }, after: { amount: PART + 1 } },
+  ]);
+});
+
+test("a second payment that people give back in Stripe's own console is not unknown, what had paid the order is", async () => {
+  const world = await stripeWorld();
+  const { member, orderId, ref } = await begunInDollars(world);
+  const second = await beginAgain(world, member, orderId);
+  await deliverEvent(world, completed(ref));
+  await deliverEvent(world, completed(second));
+  const charge = (of: string, amount_refunded: number) =>
+    deliverEvent(
+      world,
+      eventOf("charge.refunded", {
+        object: "charge",
+        payment_intent: `pi_${of}`,
+        amount_refunded,
+        currency: "usd",
+      }),
+    );
+  await charge(second, DOLLARS); // told before anybody records it
+  const manager = await world.manager();
+  const [held] = (await manager.get("/Manager/HeldPayment?state=refund_due")).json().data;
+  const path = `/Manager/HeldPayment/${held.id}/Refund`;
+  expect((await manager.post(path, { reference: "re_by_hand" })).statusCode).toBe(200);
+  await charge(second, DOLLARS - 1);
+  await charge(ref, 1); // the first one had paid the order
+  expect(await outcomes(world)).toEqual([
+    "applied",
+    "duplicate",
+    "noted",
+    "noted",
+    "refund_unknown",
+  ]);
+});
+
+test("a refund whose order is on its way is not unknown", async () => {
+  const { world, heldId, charge } = await givenBack();
+  await world.db
+    .updateTable("refund_parts")
+    .set({ ordered_at: world.now() })
+    .where("held_id", "=", heldId)
+    .execute();
+  await charge(PART);
+  expect(await outcomes(world)).toEqual(["applied", "noted"]);
+});
+
+test("what staff ask for anew stays anew when the gateway says nothing", async () => {
+  const { world, manager, heldId } = await givenBack();
+  const [stripe, ...others] = world.providers;
+  if (!stripe) throw new Error("no gateway");
+  const rounds: number[] = [];
+  const answers: (() => Promise<RefundAnswer>)[] = [
+    async () => ({ outcome: "refused", trouble: "refused", code: "balance_insufficient" }),
+    () => Promise.reject(new Error("no answer")),
+    async () => ({ outcome: "done", reference: "re_2" }),
+  ];
+  const refund = ({ round }: RefundOrder) => {
+    rounds.push(round);
+    return answers[rounds.length - 1]?.() ?? Promise.reject(new Error("asked too often"));
+  };
+  const ask = () =>
+    refundByGateway(world.scope({ providers: [{ ...stripe, refund }, ...others] }), { heldId });
+  await ask();
+  expect((await manager.post(`/Manager/HeldPayment/${heldId}/Retry`, {})).statusCode).toBe(200);
+  await ask();
+  await ask();
+  expect(rounds).toEqual([0, 1, 1]);
+  const part = await world.db.selectFrom("refund_parts").select("state").executeTakeFirstOrThrow();
+  expect(part.state).toBe("done");
+});

@@ -1,0 +1,20 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { BankAccountsTable } from "#server/platform/db/schema.ts";
+
+export type AccountRow = Selectable<BankAccountsTable>;
+
+/** In the order in which they are shown. */
+export function bankAccounts(db: Db | Tx): Promise<AccountRow[]> {
+  return db.selectFrom("bank_accounts").selectAll().orderBy("sort").orderBy("id").execute();
+}
+
+/** Nobody else writes them until `tx` ends. */
+export async function lockBankAccounts(tx: Tx) {
+  await sql`lock table bank_accounts in share row exclusive mode`.execute(tx);
+}
+
+export async function replaceBankAccounts(tx: Tx, rows: readonly Insertable<BankAccountsTable>[]) {
+  await tx.deleteFrom("bank_accounts").execute();
+  if (rows.length > 0) await tx.insertInto("bank_accounts").values(rows).execute();
+}

@@ -1,0 +1,51 @@
+import type { Overview } from "#shared/admin/overview/contract.ts";
+import type { CredentialVerdict } from "#shared/payments/attempts/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { checksOf, providersAtWork, writeCheck } from "./providerCheckQueries.ts";
+
+const DAY_MS = 86_400_000;
+const AGAIN_MS = 5 * 60_000;
+
+/** A pause, of which older checks may tell, is told of with the questions that wait for its end. */
+const isTrouble = (verdict: CredentialVerdict): boolean =>
+  verdict !== "fine" && verdict !== "paused";
+
+/**
+ * Asks each provider that can be asked whether it knows us: once a day, and every five minutes while it does not say
+ * so, by the product's clock. Nothing is thrown for what it answers: staff read it on their first page. A pause is no answer:
+ * what it said before stays, and the question comes again until it is put, which it is not before the pause is over.
+ */
+export async function checkProviders(scope: Scope): Promise<void> {
+  const checks = new Map((await checksOf(scope.db)).map((check) => [check.provider, check]));
+  for (const { id, account } of scope.providers) {
+    const last = checks.get(id);
+    const every = last?.verdict === "fine" ? DAY_MS : AGAIN_MS;
+    const next = last ? last.checked_at.getTime() + every : 0;
+    if (!account || scope.now().getTime() < next) continue;
+    const { verdict, code } = await account.check();
+    if (verdict === "paused") continue;
+    const checked_at = scope.now();
+    await transact(scope.db, (tx) =>
+      writeCheck(tx, { provider: id, verdict, code, checked_at, actor_id: null }),
+    );
+  }
+}
+
+/** Providers that cannot be worked with now: those that do not know us, and those that still have work and are not enabled. */
+export async function gatewayTroubles({
+  db,
+  providers,
+}: Scope): Promise<NonNullable<Overview["gateways"]>> {
+  const enabled = new Set<string>(providers.map(({ id }) => id));
+  const refusing = (await checksOf(db)).flatMap(({ provider, verdict, checked_at: at }) =>
+    isTrouble(verdict) && enabled.has(provider)
+      ? [{ provider, trouble: verdict, at: at.toISOString() }]
+      : [],
+  );
+  const missing = (await providersAtWork(db)).filter((id) => !enabled.has(id));
+  return [
+    ...refusing,
+    ...missing.map((provider) => ({ provider, trouble: "not_enabled" as const, at: null })),
+  ];
+}

@@ -1,0 +1,135 @@
+import type { z } from "zod";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { HeldListInput, heldMoney, HeldPayment } from "#shared/payments/suspense/contract.ts";
+import { canGiveBack, isRefund } from "#shared/payments/suspense/rules.ts";
+import { mandateRole } from "#shared/payments/recurring/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { keepAnswer } from "#server/platform/idempotency/commands.ts";
+import { longSince } from "#server/sales/orders/adminViews.ts";
+import { lockOrder } from "#server/sales/orders/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { staffWith } from "#server/identity/sessions/commands.ts";
+import { giveBack } from "./completeRefund.ts";
+import * as queries from "./suspenseQueries.ts";
+import { payeeOf } from "../refunds/adminViews.ts";
+import { partById, updatePart } from "../refunds/refundQueries.ts";
+
+/** Money that waits for a decision or is to be given back. @throws {Refusal} unless `payments.read`. */
+export async function list(scope: Scope, input: HeldListInput): Promise<Page<HeldPayment>> {
+  requireStaff(scope, "payments.read");
+  const wanted = { ...input, longSince: longSince(scope.now()) };
+  const total = await queries.countHeld(scope.db, wanted);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.wantedHeld(scope.db, wanted, { ...input, offset, limit });
+  return { data: rows.map((row) => presentHeld(scope, row)), total, page, perPage };
+}
+
+/**
+ * A person has given the money back by hand and says under which number; it leaves suspense with that, and the buyer
+ * is told. A refund's money takes two: this one confirms the transfer that another has prepared.
+ * @throws {Refusal} `held.not_found`; `refund.charged_back` when the bank has given it back; `held.not_due` unless it is to be given back or is a renewal's; `refund.not_prepared`,
+ *   `refund.transfer_changed` when another transfer is `prepared` than was seen, `refund.same_person`;
+ *   `refund.preparer_not_permitted` when whoever prepared it has lost the right to; or unless `payments.write`, also when that
+ *   was just taken away.
+ */
+export async function refunded(
+  scope: Scope,
+  { id, reference, prepared }: z.output<typeof heldMoney.refunded.input>,
+): Promise<HeldPayment> {
+  const { memberId } = requireStaff(scope, "payments.write");
+  const known = await queries.heldById(scope.db, id);
+  ensure(known, "held.not_found");
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, known.order_id); // its order first, as everybody does who decides about it
+    const row = await queries.heldById(tx, id);
+    ensure(!row?.charged_back, "refund.charged_back");
+    ensure(order && row && canGiveBack(row), "held.not_due");
+    const preparedBy = isRefund(row.cause) ? await confirmed(tx, { id, memberId, prepared }) : null;
+    const minor = queries.restOf(row);
+    await giveBack(tx, scope, { order, held: row, reference, actorId: memberId });
+    await audit(tx, scope, {
+      action: "payment.refunded",
+      subjectType: "order",
+      subjectId: row.order_id,
+      before: { state: row.state },
+      after: {
+        state: "refunded",
+        amount: minor,
+        currency: row.currency,
+        reference,
+        ...(preparedBy && { preparedBy }),
+      },
+    });
+    return keepAnswer(tx, scope, presentHeld(scope, await queries.heldWithOrder(tx, id)));
+  });
+}
+
+/** Who has prepared the transfer of a part of a refund, which `memberId` confirms; both may do so to this moment. */
+async function confirmed(
+  tx: Tx,
+  { id, memberId, prepared }: { id: string; memberId: string; prepared: string | undefined },
+): Promise<string> {
+  const part = await partById(tx, id);
+  ensure(part?.state === "prepared" && part.preparing_actor_id, "refund.not_prepared");
+  ensure(part.prepared_at?.toISOString() === prepared, "refund.transfer_changed");
+  const preparedBy = part.preparing_actor_id;
+  ensure(preparedBy !== memberId, "refund.same_person");
+  const able = await staffWith(tx, "payments.write", [preparedBy, memberId]);
+  ensure(able.has(memberId), "access.denied");
+  ensure(able.has(preparedBy), "refund.preparer_not_permitted");
+  await updatePart(tx, id, { state: "done" });
+  return preparedBy;
+}
+
+type Row = Awaited<ReturnType<typeof queries.wantedHeld>>[number];
+
+/** Whether the provider still charges by a period that this money began, though its order does not renew by that. */
+const beganNeedless = ({ mandate, attempt, cause, state, ...row }: Row): boolean => {
+  if (mandate === null || cause === "renewal") return false;
+  const isGivenBack = state === "refund_due" || state === "refunded";
+  const fits = row.mandate_minor === row.total_minor;
+  const isTakenBack = row.status === OrderStatus.cancelled;
+  return mandateRole({ state: mandate, attempt, isGivenBack, fits, isTakenBack }) === "needless";
+};
+
+/** As the contract shows it. */
+export const presentHeld = ({ viewer }: Scope, row: Row): HeldPayment => ({
+  id: row.id,
+  order: {
+    id: row.order_id,
+    number: row.number,
+    status: row.status,
+    amount: { minor: row.total_minor, currency: row.order_currency },
+    buyer: row.buyer_name,
+    email: row.email,
+  },
+  provider: row.provider,
+  ref: row.ref,
+  cause: row.cause,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  rest: { minor: queries.restOf(row), currency: row.currency },
+  state: row.state,
+  heldAt: row.held_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  refundReference: row.refund_reference,
+  payer: {
+    bank: row.payer_bank,
+    last5: row.payer_last5,
+    card: row.payer_last5 === null ? row.card_last4 : null,
+  },
+  mandate: row.mandate,
+  needless: beganNeedless(row),
+  refund: row.refund_state && {
+    state: row.refund_state,
+    trouble: row.trouble,
+    code: row.code,
+    payee: payeeOf(row),
+    preparedAt: row.prepared_at?.toISOString() ?? null,
+    preparedByMe: row.preparing_actor_id !== null && row.preparing_actor_id === viewer?.memberId,
+  },
+});

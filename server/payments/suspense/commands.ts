@@ -1,0 +1,209 @@
+import { Refusal } from "#shared/kit/errors.ts";
+import type { Money } from "#shared/kit/money.ts";
+import { isPaid } from "#shared/sales/orders/stateMachine.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { HeldCause, HeldState } from "#shared/payments/suspense/rules.ts";
+import { mandateUse } from "#shared/payments/recurring/rules.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { Account } from "#shared/payments/ledger/accounts.ts";
+import { type LedgerEntry, post } from "../ledger/commands.ts";
+import { type OrderRow, wasTakenBack } from "#server/sales/orders/commands.ts";
+import { settleChargedBack } from "../disputes/chargebacks.ts";
+import { tellHeld } from "./emails.ts";
+import * as queries from "./suspenseQueries.ts";
+import type { HeldRow } from "./suspenseQueries.ts";
+import { mandatesOf } from "../recurring/recurringContracts.ts";
+import type { AttemptRow } from "../attempts/attemptQueries.ts";
+import { revenueEntries } from "../ledger/revenuePostings.ts";
+import { markArrived, openReportOf } from "../transfers/transferQueries.ts";
+
+interface Held {
+  /** That of the inbox event, or of the reported transfer, that brought it. */
+  readonly id: string;
+  readonly order: OrderRow;
+  readonly attempt: Pick<AttemptRow, "id" | "provider">;
+  readonly cause: HeldCause;
+  readonly money: Money;
+  /** It was charged although nothing renews by it, or not any more. */
+  readonly isOver?: boolean;
+  /** Who found it on the account, on which day it came, and what they say about it. */
+  readonly found?: {
+    readonly date: string;
+    readonly note: string | null;
+    readonly by: string;
+    /** The same for every try of the call that booked it, if that has a key. */
+    readonly requestKey: string | null;
+  };
+}
+
+/**
+ * Notes money that was posted to suspense: for a person to decide about, or to give back at once when the order is
+ * paid already. Answers which. The order must be locked.
+ */
+export async function holdMoney(tx: Tx, scope: Scope, held: Held): Promise<HeldState> {
+  const { id, order, attempt, cause, money, found } = held;
+  const state = isNeeded(held) ? "held" : "refund_due";
+  const brought = { order_id: order.id, attempt_id: attempt.id };
+  await queries.insertHeld(tx, {
+    id,
+    ...brought,
+    provider: attempt.provider,
+    cause,
+    currency: money.currency,
+    amount_minor: money.minor,
+    state,
+    held_at: scope.now(),
+    received_on: found?.date ?? null,
+    note: found?.note ?? null,
+    booking_actor_id: found?.by ?? null,
+    request_key: found?.requestKey ?? null,
+  });
+  if (state === "refund_due") await endCharging(tx, scope, brought);
+  return state;
+}
+
+/** Whether a person has anything to decide: not about what comes for an order that is paid or was taken back, or twice for one that is not confirming. */
+const isNeeded = ({ order, cause, isOver }: Held): boolean => {
+  const { status } = order;
+  if (cause === "renewal") return isOver !== true;
+  if (wasTakenBack(order)) return false;
+  return status === OrderStatus.confirming || (!isPaid(status) && cause !== "duplicate");
+};
+
+/** How much of the order's currency is held for it, and may pay it. */
+export async function heldFor(tx: Tx, order: OrderRow): Promise<number> {
+  const rows = await queries.lockHeld(tx, order.id);
+  return rows
+    .filter(({ currency }) => currency === order.currency)
+    .reduce((sum, { amount_minor: minor }) => sum + minor, 0);
+}
+
+/**
+ * Pays the order with what is held for it, the oldest first and no more than it comes to: out of suspense, into the
+ * books. What is left over, or of another currency, is to be given back. Answers what paid it, and which did not all.
+ */
+export async function applyHeld(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+): Promise<{ paidMinor: number; owed: string[] }> {
+  let open = order.total_minor;
+  const owed: string[] = [];
+  const rows = await queries.lockHeld(tx, order.id);
+  for (const row of rows) {
+    const applied = row.currency === order.currency ? Math.min(open, row.amount_minor) : 0;
+    const before = order.total_minor - open;
+    open -= applied;
+    await queries.updateHeld(tx, row.id, {
+      applied_minor: applied,
+      state: applied === row.amount_minor ? "applied" : "refund_due",
+      decided_at: scope.now(),
+    });
+    if (applied < row.amount_minor) owed.push(row.id);
+    if (applied === 0) continue;
+    await outOfSuspense(tx, scope, row, {
+      kind: "payment.applied",
+      minor: applied,
+      to: revenueEntries(order, { before, minor: applied, side: "credit" }),
+    });
+    await queries.markSucceeded(tx, row.attempt_id);
+  }
+  // Not before it is known which of the tries have paid the order.
+  for (const row of rows) await endCharging(tx, scope, row);
+  await settleRows(tx, scope, rows);
+  return { paidMinor: order.total_minor - open, owed };
+}
+
+/** What is held for the order is to be given back: it does not pay it. Answers what was. */
+export async function oweHeld(tx: Tx, scope: Scope, orderId: string): Promise<HeldRow[]> {
+  const rows = await queries.lockHeld(tx, orderId);
+  for (const row of rows) {
+    await queries.updateHeld(tx, row.id, { state: "refund_due", decided_at: scope.now() });
+    await endCharging(tx, scope, row);
+  }
+  await settleRows(tx, scope, rows);
+  await markArrived(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows;
+}
+
+/** Of what is to be given back now, the bank may have given some back before. */
+async function settleRows(tx: Tx, scope: Scope, rows: readonly HeldRow[]): Promise<void> {
+  for (const { order_id: orderId, attempt_id: attemptId } of rows) {
+    await settleChargedBack(tx, scope, { orderId, attemptId });
+  }
+}
+
+/**
+ * The charge by period that this money began, if any, is ended unless the order renews by it, which is promised; what it
+ * charged meanwhile, and nobody has decided about, is to be given back from now on, whoever ends it and whenever.
+ */
+async function endCharging(
+  tx: Tx,
+  scope: Scope,
+  { order_id: orderId, attempt_id: attemptId }: Pick<HeldRow, "order_id" | "attempt_id">,
+): Promise<void> {
+  const mandates = await mandatesOf(tx, orderId);
+  const mandate = mandates.find(({ attempt_id: began }) => began === attemptId);
+  if (!mandate || mandateUse(mandate) === "own") return;
+  if (mandate.state === "running") {
+    await scope.jobs.enqueue(tx, "payment.needless", { mandateId: mandate.id });
+  }
+  await tellHeld(tx, scope, await queries.oweRenewals(tx, attemptId, scope.now()));
+}
+
+/** How much of each currency it is. */
+export function sumOf(rows: readonly HeldRow[]): Money[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => ({
+    currency,
+    minor: own.reduce((sum, { amount_minor: minor }) => sum + minor, 0),
+  }));
+}
+
+/**
+ * What waits for a decision about the order must be what somebody has `seen`, by id in any order: nobody gives back
+ * money, or takes it for the order's, that they do not know of. The order must be locked.
+ * @throws {Refusal} `held.changed`, with what `came` and what is `gone`.
+ */
+export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[]): Promise<void> {
+  const waiting = await queries.heldIds(tx, orderId);
+  const came = waiting.filter((id) => !seen.includes(id));
+  const gone = seen.filter((id) => !waiting.includes(id));
+  if (came.length + gone.length === 0) return;
+  throw new Refusal("held.changed", undefined, undefined, { came, gone });
+}
+
+/** What waits for a decision about the order: its held money, by id, and its open report, or `none`. */
+export async function waitingOf(
+  db: Db | Tx,
+  orderId: string,
+): Promise<{ held: string[]; report: string }> {
+  const report = await openReportOf(db, orderId);
+  return { held: await queries.heldIds(db, orderId), report: report?.id ?? "none" };
+}
+
+interface Left {
+  readonly kind: "payment.applied" | "payment.returned";
+  readonly minor: number;
+  readonly to: readonly LedgerEntry[];
+}
+
+/** Posts that money has left suspense: it paid the order, or went back to where it came from. */
+export function outOfSuspense(tx: Tx, scope: Scope, row: HeldRow, left: Left): Promise<void> {
+  const { kind, minor, to } = left;
+  const money = { minor, currency: row.currency };
+  return post(tx, scope, {
+    kind,
+    referenceId: row.id,
+    entries: [{ account: "suspense", money }, ...to],
+  });
+}
+
+/** Where a provider's money is until it is on our account. */
+export function clearingOf(provider: string): Account {
+  if (provider === "bank") return "clearing:bank";
+  return provider === "stripe" ? "clearing:stripe" : "clearing:ecpay";
+}

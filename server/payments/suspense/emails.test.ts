@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { bookReceipt, deeds } from "#test/kit/orders/orderActions.ts";
+import { stage, type Stage } from "#test/kit/orders/orderStage.ts";
+import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+
+/** Records each payment that is to be given back as given back, twice, and gives the mails about it. */
+async function giveBack({ world, manager, orderId }: Stage) {
+  const due = await world.db
+    .selectFrom("held_payments")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "refund_due")
+    .execute();
+  expect(due).toHaveLength(1);
+  for (const { id } of due) {
+    const path = `/Manager/HeldPayment/${id}/Refund`;
+    expect((await manager.post(path, { reference: "RF-77" })).statusCode).toBe(200);
+    expect((await manager.post(path, { reference: "RF-78" })).json().code).toBe("held.not_due");
+  }
+  return world.db
+    .selectFrom("mails")
+    .selectAll()
+    .where("template", "=", "payment_refunded")
+    .execute();
+}
+
+test("whoever paid twice by card is told once that the second payment is back on the card, and that the order stays", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  await deeds.paidTwice(at);
+  const [mail, ...more] = await giveBack(at);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ member_id: at.member.memberId, to_address: at.member.email });
+  for (const said of ["RF-77", "the card that was charged", "still paid", "Taipei time"])
+    expect(mail?.body_text).toContain(said);
+});
+
+test("the mail names the bank and digits that an ATM's money came from, in the order's language", async () => {
+  const at = await stage();
+  await at.world.db.updateTable("orders").set({ lang: "cn" }).execute();
+  const late = noticeOf(at.tries[0], { ATMAccBank: "822", ATMAccNo: "54321" });
+  await deeds.cancel(at);
+  await deliver(at.world, signedForm(late));
+  await at.world.db.updateTable("payment_attempts").set({ method: "atm" }).execute();
+  await deeds.reject(at);
+  const { data: owed } = (await at.manager.get("/Manager/HeldPayment")).json();
+  expect(owed).toMatchObject([{ payer: { bank: "822", last5: "54321", card: null } }]);
+  const [mail] = await giveBack(at);
+  expect(mail?.body_text).toContain("822 中国信托，尾号 54321 的账户");
+  expect(mail?.body_text).toContain("订单仍为已取消");
+});
+
+test("money found on the account that does not pay an open order goes back to the digits it came from", async () => {
+  const at = await stage();
+  await bookReceipt(at, { received: 7, last5: "00777" });
+  await deeds.reject(at);
+  const [mail] = await giveBack(at);
+  expect(mail?.body_text).toContain("your account ending in 00777");
+  expect(mail?.body_text).toContain("The order is not paid yet");
+  const order = await at.world.db.selectFrom("orders").select("status").executeTakeFirstOrThrow();
+  expect(order.status).toBe(OrderStatus.unpaid);
+});

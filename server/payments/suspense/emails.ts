@@ -1,0 +1,89 @@
+import { formatMoney } from "#shared/kit/money.ts";
+import type { MailTemplates } from "#shared/platform/mail/templates.ts";
+import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
+import { bankText } from "#shared/payments/transfers/banks.ts";
+import { isRefund } from "#shared/payments/suspense/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { queueMail } from "#server/platform/mail/commands.ts";
+import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
+import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
+import { goingOf, heldById, type HeldRow, restOf } from "./suspenseQueries.ts";
+import { wayBack } from "./refundDestination.ts";
+
+/** Promises that the buyer is told of each of these held payments, as it stands when the mail is written. */
+export async function tellHeld(tx: Tx, { jobs }: Scope, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await jobs.enqueueAll(
+    tx,
+    "payment.held",
+    ids.map((heldId) => ({ heldId })),
+  );
+}
+
+/**
+ * Tells the buyer that a person looks at money of theirs, or that it is given back, once each; runs as a job. What has
+ * paid the order, or has been given back already, needs no such mail, nor what a rejection's mail has told of.
+ */
+export async function mailHeld(scope: Scope, { heldId }: { heldId: string }): Promise<void> {
+  const known = await heldById(scope.db, heldId);
+  if (!known) return;
+  await transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    const held = await heldById(tx, heldId);
+    if (!order || !held) return;
+    const { state: outcome, currency } = held;
+    if (outcome !== "held" && outcome !== "refund_due") return;
+    if (outcome === "refund_due" && held.refund_told) return;
+    await queueMail(tx, scope, {
+      ...buyerOf(order),
+      dedupeKey: `payment.${outcome}:${heldId}`,
+      template: "payment_held",
+      props: {
+        ...orderInMail(scope.settings, order),
+        outcome,
+        amount: formatMoney({ minor: restOf(held), currency }),
+      },
+    });
+  });
+}
+
+interface Returned {
+  readonly order: OrderRow;
+  readonly held: HeldRow;
+  /** The number of the transfer that gave it back. */
+  readonly reference: string;
+}
+
+/** Tells the buyer, in the transaction that records it, that money of theirs has been given back, and where to. */
+export async function mailRefunded(
+  tx: Tx,
+  scope: Scope,
+  { order, held, reference }: Returned,
+): Promise<void> {
+  const { method, payer } = wayBack(await goingOf(tx, held));
+  await queueMail(tx, scope, {
+    ...buyerOf(order),
+    dedupeKey: `payment.refunded:${held.id}`,
+    template: "payment_refunded",
+    props: {
+      ...orderInMail(scope.settings, order),
+      amount: formatMoney({ minor: restOf(held), currency: held.currency }),
+      at: scope.now(),
+      reference,
+      method,
+      payer: payer && { ...payer, bank: payer.bank && bankText(payer.bank, order.lang) },
+      means: meaning(order, held),
+    },
+  });
+}
+
+function meaning(
+  { status }: OrderRow,
+  { cause }: HeldRow,
+): MailTemplates["payment_refunded"]["means"] {
+  if (isRefund(cause)) return "refund";
+  if (cause === "renewal") return cause;
+  if (isPaid(status)) return "paid";
+  return isClosed(status) ? "closed" : "open";
+}

@@ -1,0 +1,171 @@
+import { type NamedOrder, Refusal } from "#shared/kit/errors.ts";
+import type { Money } from "#shared/kit/money.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { HeldCause, HeldState } from "#shared/payments/suspense/rules.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { post } from "../ledger/commands.ts";
+import type { OrderRow } from "#server/sales/orders/commands.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { alikeOrders, isHeldAlready, lockLine } from "./duplicateTransferQueries.ts";
+import { holdMoney } from "../suspense/commands.ts";
+import { attemptsOf, insertAttempt } from "../attempts/attemptQueries.ts";
+import * as queries from "./transferQueries.ts";
+
+interface Found {
+  /** What is on the account and not booked yet, in minor units. */
+  readonly received?: number | undefined;
+  /** Of several that say the same, it is this order's. */
+  readonly chosen: boolean;
+}
+
+/**
+ * Transferred money is on the account and is held for the order from now on, as any other is: what the open report
+ * says when that is `named`, and what was `received` whether there is a report or not. With `none` the open report is
+ * not waited for any more, and what comes of it can still be booked. The order must be locked.
+ * @throws {Refusal} `transfer.changed` when another report is open than the one that is named, or one is open and
+ *   neither it nor an amount is named; `transfer.alike` when other reports or bookings say the same and nobody has
+ *   chosen.
+ */
+export async function takeTransfer(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { named, ...found }: Found & { named: string | undefined },
+): Promise<void> {
+  const open = await queries.openReportOf(tx, order.id);
+  const isTold = named === "none" || named === open?.id; // both undefined: there is none
+  const isFound = named === undefined && found.received !== undefined;
+  if (!isTold && !isFound) throw changedSince(named, open);
+  const report = named === "none" ? undefined : open;
+  const received = found.received ?? report?.amount_minor;
+  await bookFound(tx, scope, order, { ...found, received, report });
+  if (open) {
+    await queries.decideReport(tx, open.id, report ? "confirmed" : "superseded", scope.now());
+  }
+}
+
+/**
+ * The open report of a transfer is refused. Where some of its money, or any other, has come all the same, that is held
+ * for the order, so that it can be given back. The order must be locked.
+ * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.alike`;
+ *   `transfer.held_already`.
+ */
+export async function refuseTransfer(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { seen, ...found }: Found & { seen: string },
+): Promise<void> {
+  const report = await queries.openReportOf(tx, order.id);
+  if (seen !== (report?.id ?? "none")) throw changedSince(seen, report);
+  await bookFound(tx, scope, order, { ...found, report });
+  if (!report) return;
+  const state = found.received === undefined ? "rejected" : "arrived";
+  await queries.decideReport(tx, report.id, state, scope.now());
+}
+
+/** Which report is open that was not `seen`, and which was and is not open any more. */
+export function changedSince(seen = "none", open?: queries.ReportRow): Refusal {
+  const gone = seen === "none" ? [] : [seen];
+  const came = open ? [open.id] : [];
+  return new Refusal("transfer.changed", undefined, undefined, { came, gone });
+}
+
+/** Books what was received, if anything was; without a report it came today, from nobody knows where. */
+async function bookFound(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { received: minor, chosen, report }: Found & { report: queries.ReportRow | undefined },
+): Promise<void> {
+  if (minor === undefined) return;
+  const now = scope.now();
+  const told = report
+    ? toldBy(report)
+    : { id: scope.newId(), last5: null, date: formatDay(now), since: now };
+  await bookTransfer(tx, scope, order, { ...told, minor, chosen, cause: "transfer" });
+}
+
+/** What a report says about the money that it told of. */
+export const toldBy = (report: queries.ReportRow) => ({
+  id: report.id,
+  last5: report.last5,
+  date: report.transferred_on,
+  since: report.reported_at,
+});
+
+interface Come {
+  /** That of its report, so that the books know each report's money once; a new one without a report. */
+  readonly id: string;
+  readonly minor: number;
+  readonly last5: string | null;
+  /** The day on which it came. */
+  readonly date: string;
+  /** When it was first told of. */
+  readonly since: Date;
+  readonly cause: HeldCause;
+  readonly chosen: boolean;
+  readonly note?: string;
+}
+
+/**
+ * Books money on the account into suspense, as a try to pay of its own, and answers how it stands. The order must be
+ * locked. @throws {Refusal} `transfer.alike` when reports or bookings say the same and nobody has chosen;
+ *   `transfer.held_already` when as much is held for the order already and nobody has.
+ */
+export async function bookTransfer(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { id, minor, last5, date, since, cause, chosen, note }: Come,
+): Promise<HeldState> {
+  const money: Money = { minor, currency: order.currency };
+  await lockLine(tx, money); // two orders' bookings of one line see each other
+  if (!chosen) {
+    refuseAlike(await alikeOrders(tx, { id, money, last5, date }));
+    const same = (await isHeldAlready(tx, order.id, money)) ? [order] : [];
+    refuseAlike(same, "transfer.held_already");
+  }
+  const attempt = { id: scope.newId(), provider: "bank" as const };
+  await insertAttempt(tx, {
+    ...attempt,
+    ref: await refOf(tx, order),
+    order_id: order.id,
+    method: "bank",
+    currency: money.currency,
+    amount_minor: minor,
+    state: cause === "duplicate" ? "duplicate" : "review",
+    payer_last5: last5,
+    started_at: since,
+    settled_at: scope.now(),
+  });
+  await post(tx, scope, {
+    kind: "payment.unmatched",
+    referenceId: id,
+    entries: [
+      { account: "clearing:bank", money },
+      { account: "suspense", money: { ...money, minor: -minor } },
+    ],
+  });
+  const { memberId: by } = requireMember(scope);
+  const found = { date, note: note ?? null, by, requestKey: scope.idempotencyId };
+  return holdMoney(tx, scope, { id, order, attempt, cause, money, found });
+}
+
+/** @throws {Refusal} `transfer.alike`, or the `code`, which names the orders, if there are any. */
+export function refuseAlike(
+  alike: readonly NamedOrder[],
+  code: "transfer.alike" | "transfer.held_already" = "transfer.alike",
+): void {
+  const named = alike.map(({ id, number }) => ({ id, number }));
+  if (named.length > 0) throw new Refusal(code, undefined, undefined, { alike: named });
+}
+
+/** `M2611207F3K2Q9DB1`: the order's number and which of its transfers it is, unique for ever and read by people. */
+async function refOf(tx: Tx, order: OrderRow): Promise<string> {
+  const stem = `${order.number.replaceAll("-", "")}B`;
+  const refs = (await attemptsOf(tx, order.id)).map(({ ref }) => ref);
+  const taken = refs.filter((ref) => ref.startsWith(stem)).map((ref) => +ref.slice(stem.length));
+  return `${stem}${Math.max(0, ...taken) + 1}`;
+}

@@ -1,0 +1,208 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { bookReceipt, decide, deeds, statusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, LESS, type Stage, stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { stateOf, soldFor } from "#test/kit/orders/payments.ts";
+
+const { unpaid, paid, cancelled, confirming } = OrderStatus;
+
+const heldOf = async ({ manager, orderId }: Stage) =>
+  (await manager.get("/Manager/HeldPayment?all=1"))
+    .json()
+    .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
+
+/** Newest first. */
+const reportsOf = async ({ manager, orderId }: Stage) =>
+  (await manager.get(`/Manager/Order/${orderId}`)).json().data.transfers;
+
+test("what is held for an order is not booked once more as money that came besides, unless somebody has found both", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  const less = at.amount - LESS;
+  for (const noun of ["Confirmation", "Rejection"]) {
+    const again = await decide(at, noun, { received: less, acceptDifference: true });
+    expect(again.json()).toMatchObject({
+      code: "transfer.held_already",
+      alike: [{ id: at.orderId }],
+    });
+  }
+  expect((await bookReceipt(at, { received: less, chosen: false })).json().code).toBe(
+    "transfer.held_already",
+  );
+  expect(await heldOf(at)).toHaveLength(1);
+  const rest = await decide(at, "Confirmation", { received: LESS });
+  expect(rest.json().data).toMatchObject({ status: paid });
+
+  const twice = await stageIn(at.world, at.manager);
+  await deeds.less(twice);
+  const both = { received: twice.amount - LESS, chosen: true };
+  expect((await decide(twice, "Confirmation", both)).json().data).toMatchObject({ status: paid });
+  expect(await heldOf(twice)).toHaveLength(2);
+});
+
+test("what a confirmation says was received is booked without a report, too, and pays the rest", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  const short = { acceptDifference: true, chosen: false, received: LESS };
+  expect((await decide(at, "Confirmation", short)).json().data).toMatchObject({ status: paid });
+  const { paid: minor, books } = await stateOf(at.world, at.orderId);
+  expect(minor).toBe(at.amount);
+  expect(books).toMatchObject({
+    "clearing:ecpay": at.amount - LESS,
+    "clearing:bank": LESS,
+    ...soldFor(at.amount),
+    suspense: 0,
+  });
+  // The same line of the statement is doubted elsewhere.
+  const other = await stage();
+  await bookReceipt(other, { received: LESS, last5: "12345" });
+  await deeds.reject(other);
+  await deeds.less(other);
+  expect((await decide(other, "Confirmation", short)).json().code).toBe("transfer.alike");
+});
+
+test("held money pays the order alone; the report that is open can still be booked when it comes", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  await deeds.less(at);
+  const less = { acceptDifference: true };
+  // Nothing that nobody has named is booked.
+  expect((await decide(at, "Confirmation", less)).json().code).toBe("transfer.changed");
+  expect(await statusOf(at)).toBe(confirming);
+  const none = { ...less, report: "none" };
+  expect((await decide(at, "Confirmation", none)).json().data).toMatchObject({ status: paid });
+  const { paid: minor, books } = await stateOf(at.world, at.orderId);
+  expect([minor, books["clearing:bank"] ?? 0, books["suspense"]]).toEqual([at.amount - LESS, 0, 0]);
+  const [{ id, state }] = await reportsOf(at);
+  expect(state).toBe("superseded");
+  const late = await bookReceipt(at, { received: at.amount, report: id });
+  expect(late.json().data).toMatchObject({ outcome: "refund_due", held: id });
+});
+
+test("money booked under an older report pays the order while a corrected one is open", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  await deeds.reject(at);
+  at.world.advance(HOUR_MS);
+  await deeds.report(at);
+  const [, older] = await reportsOf(at);
+  await bookReceipt(at, { received: at.amount, report: older.id });
+  const [newer] = await reportsOf(at);
+  expect((await decide(at, "Confirmation")).json()).toMatchObject({
+    code: "transfer.changed",
+    came: [newer.id],
+    gone: [],
+  });
+  expect((await decide(at, "Confirmation", { report: "none" })).statusCode).toBe(200);
+  expect(await reportsOf(at)).toMatchObject([{ state: "superseded" }, { state: "confirmed" }]);
+  const { paid: minor, books } = await stateOf(at.world, at.orderId);
+  expect([minor, books["clearing:bank"], books["suspense"]]).toEqual([at.amount, at.amount, 0]);
+});
+
+test("the reported transfer pays together with what is held when it is named, or its amount is", async () => {
+  for (const name of [
+    async (at: Stage) => ({ report: (await reportsOf(at))[0].id }),
+    async ({ amount }: Stage) => ({ received: amount }),
+  ]) {
+    const at = await stage();
+    await deeds.report(at);
+    await deeds.less(at);
+    const named = { ...(await name(at)), chosen: true };
+    expect((await decide(at, "Confirmation", named)).statusCode).toBe(200);
+    expect(await reportsOf(at)).toMatchObject([{ state: "confirmed" }]);
+    const rests = (await heldOf(at)).map((row: { rest: { minor: number } }) => row.rest.minor);
+    expect(rests.toSorted((a: number, b: number) => a - b)).toEqual([0, at.amount - LESS]);
+  }
+});
+
+test("a confirmation is refused with what changed when other money is held than was seen", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  const [less] = await heldOf(at);
+  await bookReceipt(at, { received: LESS });
+  const all = (await heldOf(at)).map((row: { id: string }) => row.id);
+  const other = all.find((id: string) => id !== less.id);
+  const stale = async (seen?: readonly string[]) =>
+    (await decide(at, "Confirmation", { seen, acceptDifference: true })).json();
+  expect(await stale([less.id])).toMatchObject({ code: "held.changed", came: [other], gone: [] });
+  const gone = at.orderId; // whatever it was, it is not held now
+  expect(await stale([...all, gone])).toMatchObject({ came: [], gone: [gone] });
+  expect((await stale(undefined)).code).toBe("held.changed");
+  expect(await statusOf(at)).toBe(confirming);
+  expect((await stale(all)).data).toMatchObject({ status: paid });
+  expect((await stateOf(at.world, at.orderId)).paid).toBe(at.amount);
+});
+
+test("a stale page rejects or cancels no other report than the one it showed", async () => {
+  for (const [noun, to] of [
+    ["Rejection", unpaid],
+    ["Cancellation", cancelled],
+  ] as const) {
+    const at = await stage();
+    await deeds.report(at);
+    await deeds.reject(at);
+    at.world.advance(HOUR_MS);
+    await deeds.report(at);
+    const [newer, older] = await reportsOf(at);
+    for (const report of [older.id, "none"]) {
+      expect((await decide(at, noun, { report })).json().code).toBe("transfer.changed");
+    }
+    expect(await reportsOf(at)).toMatchObject([{ state: "open" }, { state: "rejected" }]);
+    expect(await statusOf(at)).toBe(confirming);
+    const answer = await decide(at, noun, { report: newer.id });
+    expect(answer.json().data).toMatchObject({ status: to });
+  }
+});
+
+test("several orders are not cancelled together with money that nobody has looked at", async () => {
+  const at = await stage();
+  await deeds.less(at);
+  const ids = [at.orderId];
+  const answer = await at.manager.post("/Manager/Order/Cancellation", { ids, reason: "Old" });
+  expect(answer.json().data).toMatchObject({
+    cancelled: [],
+    refused: [{ id: at.orderId, code: "order.not_cancellable" }],
+  });
+  expect(await statusOf(at)).toBe(confirming);
+  expect(await heldOf(at)).toMatchObject([{ state: "held" }]);
+});
+
+test("late money that nobody has seen does not pay its order", async () => {
+  const at = await stage();
+  await deeds.cancel(at);
+  await deeds.less(at);
+  const [{ id }] = await heldOf(at);
+  await deeds.paid(at);
+  const stale = await decide(at, "Reopening", { seen: [id], acceptDifference: true });
+  const both = (await heldOf(at)).map((row: { id: string }) => row.id);
+  const came = both.find((each: string) => each !== id);
+  expect(stale.json()).toMatchObject({ code: "held.changed", came: [came], gone: [] });
+  expect(await statusOf(at)).toBe(confirming);
+  const answer = await decide(at, "Reopening", { seen: both });
+  expect(answer.json().data).toMatchObject({ outcome: "reopened", status: paid });
+});
+
+test("late money of an order that is sold out is not given back with money that nobody has seen", async () => {
+  const at = await stage();
+  await at.world.db.updateTable("order_lines").set({ reserved: 1 }).execute();
+  await at.world.db.updateTable("commodities").set({ stock: 0 }).execute();
+  await deeds.cancel(at);
+  await deeds.paid(at);
+  const [{ id }] = await heldOf(at);
+  await deeds.paidTwice(at);
+  await at.world.db.updateTable("commodities").set({ stock: 0 }).execute();
+  expect((await decide(at, "Reopening", { seen: [id] })).json().code).toBe("held.changed");
+  const both = (await heldOf(at)).map((row: { id: string }) => row.id);
+  const answer = await decide(at, "Reopening", { seen: both });
+  expect(answer.json().data).toMatchObject({ outcome: "refund_due", status: cancelled });
+});
+
+test("money that is rejected before its first mail went out is told of once", async () => {
+  const at = await stage();
+  await bookReceipt(at, { received: LESS });
+  await deeds.reject(at);
+  await at.world.drain();
+  const mails = await at.world.db.selectFrom("mails").select("template").execute();
+  const told = mails.filter(({ template }) => /^payment_(held|rejected)$/.test(template));
+  expect(told).toEqual([{ template: "payment_rejected" }]);
+});

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type { NamedOrder } from "#shared/kit/errors.ts";
+import type { Money } from "#shared/kit/money.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+
+interface Line {
+  readonly id: RawBuilder<unknown>;
+  readonly last5: RawBuilder<unknown>;
+  readonly date: RawBuilder<unknown>;
+  readonly minor: RawBuilder<unknown>;
+  readonly currency: RawBuilder<unknown>;
+}
+
+/** Whether a day may be the other as somebody elsewhere on Earth writes it. */
+const besides = (day: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql<SqlBool>`${day} between ${other} - 1 and ${other} + 1`;
+
+/**
+ * The others that may be, or were, paid by the same line of the statement: reports, and money that was booked. Where
+ * one has no digits, or neither, the amount and the day decide; a buyer's day is the statement's or one beside it.
+ */
+const sameLine = ({ id, last5, date, minor, currency }: Line) => sql`(
+  select same.id, same.order_id from (
+    select other.id, other.order_id from transfer_reports other
+    where other.state in ('open', 'confirmed', 'arrived') and ${besides(sql`other.transferred_on`, date)}
+      and other.amount_minor = ${minor} and other.currency = ${currency}
+      and other.last5 = coalesce(${last5}, other.last5)
+    union
+    select booked.id, booked.order_id from held_payments booked
+    join payment_attempts attempt on attempt.id = booked.attempt_id
+    where ${besides(sql`booked.received_on`, date)} and booked.amount_minor = ${minor} and booked.currency = ${currency}
+      and coalesce(attempt.payer_last5, ${last5}) is not distinct from coalesce(${last5}, attempt.payer_last5)
+  ) same where same.id <> ${id})`;
+
+/** How many others a report may share its line of the statement with. */
+export const alike = sql<number>`(select count(*)::integer from ${sameLine({
+  id: sql.ref("transfer_reports.id"),
+  last5: sql.ref("transfer_reports.last5"),
+  date: sql.ref("transfer_reports.transferred_on"),
+  minor: sql.ref("transfer_reports.amount_minor"),
+  currency: sql.ref("transfer_reports.currency"),
+})} others)`;
+
+interface Booking {
+  readonly id: string;
+  readonly money: Money;
+  readonly last5: string | null;
+  readonly date: string;
+}
+
+/** Nobody else books a transfer of this amount, of whatever day, until `tx` ends; its order must be locked before. */
+export async function lockLine(tx: Tx, money: Money) {
+  const line = `transfer:${money.currency}|${money.minor}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`.execute(tx);
+}
+
+/** As many orders as a person can look through. */
+const ALIKE_SHOWN = 10;
+
+/** The orders, the oldest first, with others than `id` that may be paid by the same line of the statement. */
+export async function alikeOrders(
+  tx: Tx,
+  { id, money, last5, date }: Booking,
+): Promise<NamedOrder[]> {
+  const others = sameLine({
+    id: sql`${id}::uuid`,
+    last5: sql`${last5}::text`,
+    date: sql`${date}::date`,
+    minor: sql`${money.minor}::bigint`,
+    currency: sql`${money.currency}::text`,
+  });
+  const { rows } = await sql<NamedOrder>`
+    select orders.id, orders.number from orders
+    where orders.id in (select others.order_id from ${others} others)
+    order by orders.placed_at, orders.id limit ${ALIKE_SHOWN}`.execute(tx);
+  return rows;
+}
+
+/** Whether as much as this is held for the order already, as one payment or in all. */
+export async function isHeldAlready(tx: Tx, orderId: string, money: Money): Promise<boolean> {
+  const rows = await tx
+    .selectFrom("held_payments")
+    .select("amount_minor")
+    .where("order_id", "=", orderId)
+    .where("state", "=", "held")
+    .where("cause", "<>", "renewal")
+    .where("currency", "=", money.currency)
+    .execute();
+  const amounts = rows.map(({ amount_minor: minor }) => minor);
+  const all = amounts.reduce((total, minor) => total + minor, 0);
+  return [...amounts, all].includes(money.minor);
+}
+
+/** The member's other orders than the `order` that were reported to be paid by such a transfer, the oldest first. */
+export function ownAlikeOrders(
+  tx: Tx,
+  order: { readonly id: string; readonly memberId: string },
+  { money, last5, date }: Omit<Booking, "id">,
+): Promise<NamedOrder[]> {
+  return tx
+    .selectFrom("transfer_reports")
+    .innerJoin("orders", "orders.id", "transfer_reports.order_id")
+    .select(["orders.id", "orders.number"])
+    .distinct()
+    .where("orders.member_id", "=", order.memberId)
+    .where("orders.id", "<>", order.id)
+    .where("transfer_reports.state", "in", ["open", "confirmed", "arrived"])
+    .where("last5", "=", last5)
+    .where(besides(sql`transferred_on`, sql`${date}::date`))
+    .where("amount_minor", "=", money.minor)
+    .where("transfer_reports.currency", "=", money.currency)
+    .orderBy("orders.number")
+    .limit(ALIKE_SHOWN)
+    .execute();
+}

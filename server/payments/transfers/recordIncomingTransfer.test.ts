@@ -1,0 +1,269 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { bookReceipt, decide, deeds, statusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, LESS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
+import { placeOrder, stateOf, soldFor } from "#test/kit/orders/payments.ts";
+
+const { unpaid, paid, cancelled, expired, confirming } = OrderStatus;
+
+const heldOf = async ({ manager, orderId }: Stage) =>
+  (await manager.get("/Manager/HeldPayment"))
+    .json()
+    .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
+
+/** Newest first. */
+const reportsOf = async ({ manager, orderId }: Stage) =>
+  (await manager.get(`/Manager/Order/${orderId}`)).json().data.transfers;
+
+const mailsOf = async ({ world }: Stage) => {
+  await world.drain();
+  return (await world.db.selectFrom("mails").selectAll().execute()).filter(
+    ({ template }) => template === "payment_held",
+  );
+};
+
+test("money found for an unpaid order waits, is told, and pays it when it is confirmed", async () => {
+  const at = await stage();
+  const answer = await bookReceipt(at, { received: at.amount, last5: "１２３４５" });
+  expect(answer.json().data).toMatchObject({ status: confirming, outcome: "held" });
+  const [row] = await heldOf(at);
+  expect(row).toMatchObject({ id: answer.json().data.held, cause: "transfer", state: "held" });
+  expect((await mailsOf(at))[0]?.body_text).toContain("We are checking your payment");
+  const detail = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+  expect(detail.held).toMatchObject([{ found: { date: "2026-11-20", last5: "12345" } }]);
+  const told = detail.timeline.filter(({ kind }: { kind: string }) => kind === "receipt");
+  expect(told).toMatchObject([
+    { note: "Found on the statement", actor: { uuid: at.manager.memberId }, ref: row.ref },
+  ]);
+  const [entry] = (await at.manager.get(`/Manager/Audit?subjectId=${at.orderId}`)).json().data;
+  expect(entry).toMatchObject({
+    action: "payment.booked",
+    before: { status: unpaid },
+    after: { status: confirming, amount: at.amount, currency: "TWD", date: "2026-11-20" },
+  });
+
+  expect((await decide(at, "Confirmation")).statusCode).toBe(200);
+  const { status, paid: minor, books, paidJobs } = await stateOf(at.world, at.orderId);
+  expect([status, minor, paidJobs]).toEqual([paid, at.amount, 1]);
+  expect(books).toMatchObject({
+    "clearing:bank": at.amount,
+    ...soldFor(at.amount),
+    suspense: 0,
+  });
+});
+
+test("parts add up; what is over is to be given back, and told", async () => {
+  const at = await stage();
+  await bookReceipt(at, { received: LESS });
+  at.world.advance(HOUR_MS);
+  expect((await decide(at, "Confirmation")).json().code).toBe("order.amount_short");
+  await bookReceipt(at, { received: at.amount });
+  expect(await decide(at, "Confirmation")).toMatchObject({ statusCode: 200 });
+  expect(await heldOf(at)).toMatchObject([
+    { cause: "transfer", state: "refund_due", rest: { minor: LESS } },
+    { cause: "amount_differs", state: "applied" },
+  ]);
+  const { books, paid: minor } = await stateOf(at.world, at.orderId);
+  expect([books["suspense"], minor]).toEqual([-LESS, at.amount]);
+  const last = (await mailsOf(at)).find(({ dedupe_key: key }) => key?.includes("refund_due"));
+  expect(last?.body_text).toContain(`TWD ${LESS}`);
+});
+
+test("money found after the end waits as late money does: reopened, or given back", async () => {
+  for (const [way, end] of [
+    [deeds.cancel, cancelled],
+    [async (at: Stage) => (at.world.advance(73 * HOUR_MS), deeds.sweep(at)), expired],
+  ] as const) {
+    const at = await stage();
+    await way(at);
+    expect((await bookReceipt(at, { received: at.amount })).json().data.status).toBe(confirming);
+    expect(await heldOf(at)).toMatchObject([{ cause: "late", state: "held" }]);
+    expect((await decide(at, "Confirmation")).json().code).toBe("order.needs_reopening");
+    // A gateway's money is late as well now: the order's pieces may be sold.
+    await deeds.paid(at);
+    expect(await statusOf(at)).toBe(confirming);
+    expect((await heldOf(at)).map(({ cause }: { cause: string }) => cause)).toEqual([
+      "late",
+      "late",
+    ]);
+    expect((await decide(at, "Rejection")).json().data.status).toBe(end);
+    expect((await decide(at, "Reopening")).json().code).toBe("order.not_reopenable");
+    await bookReceipt(at, { received: at.amount });
+    expect((await decide(at, "Reopening")).json().data).toMatchObject({ status: paid });
+  }
+});
+
+test("money found for a paid order is to be given back, and its buyer is told", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  const answer = await bookReceipt(at, { received: at.amount });
+  expect(answer.json().data).toMatchObject({ status: paid, outcome: "refund_due" });
+  expect(await heldOf(at)).toMatchObject([{ cause: "duplicate", state: "refund_due" }]);
+  expect((await mailsOf(at)).map(({ body_text: text }) => text)).toEqual([
+    expect.stringContaining("We will return your payment"),
+  ]);
+  // The gateway's second payment is told in the same manner.
+  await deeds.paidTwice(at);
+  expect(await mailsOf(at)).toHaveLength(2);
+});
+
+test("a receipt decides the open report, and a rejected one when it is named", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  await bookReceipt(at, { received: at.amount - LESS });
+  const reports = () => reportsOf(at);
+  expect(await reports()).toMatchObject([{ state: "confirmed" }]);
+  expect(await heldOf(at)).toMatchObject([{ amount: { minor: at.amount - LESS } }]);
+  // Refused after all, its money is given back: the buyer no longer reads that it was confirmed.
+  await decide(at, "Rejection");
+  expect(await reports()).toMatchObject([{ state: "arrived" }]);
+
+  at.world.advance(HOUR_MS);
+  await deeds.report(at);
+  await decide(at, "Rejection");
+  const [{ id, state }] = await reports();
+  expect(state).toBe("rejected");
+  const named = await bookReceipt(at, { received: at.amount, report: id });
+  expect(named.json().data).toMatchObject({ held: id, status: confirming });
+  expect((await bookReceipt(at, { received: 1, report: id })).json().code).toBe("transfer.booked");
+  const other = await placeOrder(at.world);
+  const elsewhere = await bookReceipt(
+    { ...at, orderId: other.orderId },
+    { received: 1, report: id },
+  );
+  expect(elsewhere.json().code).toBe("transfer.not_found");
+});
+
+test("money is booked by no report that nobody has named, and beside an open one when it is of none", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  const [{ id }] = await reportsOf(at);
+  const unnamed = await bookReceipt(at, { received: LESS, report: undefined });
+  expect(unnamed.json()).toMatchObject({ code: "transfer.changed", came: [id], gone: [] });
+  // A form that was opened before the report came says so, and its money is not what the report tells of.
+  const stray = await bookReceipt(at, { received: LESS, report: "none" });
+  expect(stray.json().data).toMatchObject({ outcome: "held", status: confirming });
+  expect(stray.json().data.held).not.toBe(id);
+  expect(await reportsOf(at)).toMatchObject([{ id, state: "open" }]);
+  const same = { received: at.amount, report: "none", chosen: false, last5: "12345" };
+  expect((await bookReceipt(at, same)).json().code).toBe("transfer.alike");
+  expect((await bookReceipt(at, { received: at.amount, report: id })).statusCode).toBe(200);
+  expect(await reportsOf(at)).toMatchObject([{ state: "confirmed" }]);
+});
+
+test("one line of the statement is booked once unless somebody says that it is another", async () => {
+  const at = await stage();
+  const other = { ...at, ...(await placeOrder(at.world)) };
+  const line = { received: at.amount, last5: "12345", chosen: false };
+  expect((await bookReceipt(at, line)).statusCode).toBe(200);
+  const { number } = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+  const alike = [{ id: at.orderId, number }];
+  for (const where of [at, other]) {
+    expect((await bookReceipt(where, line)).json()).toMatchObject({
+      code: "transfer.alike",
+      alike,
+    });
+  }
+  const { last5: _, ...noDigits } = line;
+  expect((await bookReceipt(other, noDigits)).json()).toMatchObject({ alike });
+  expect((await bookReceipt(other, { ...line, last5: "99999" })).statusCode).toBe(200);
+  // A report that tells of the booked line is doubted too.
+  await decide(other, "Rejection");
+  await deeds.report(other);
+  expect(await deeds.confirm(other, { chosen: false })).toBe("transfer.alike");
+  expect(await deeds.confirm(other)).toBe(null);
+});
+
+test("a line of the statement without digits is booked once, too, until somebody has chosen", async () => {
+  const at = await stage();
+  const other = { ...at, ...(await placeOrder(at.world)) };
+  const line = { received: at.amount, chosen: false };
+  expect((await bookReceipt(at, line)).statusCode).toBe(200);
+  for (const where of [at, other]) {
+    expect((await bookReceipt(where, line)).json()).toMatchObject({
+      code: "transfer.alike",
+      alike: [{ id: at.orderId }],
+    });
+  }
+  expect((await bookReceipt(other, { ...line, received: LESS })).statusCode).toBe(200);
+  expect((await bookReceipt(other, { ...line, chosen: true })).statusCode).toBe(200);
+});
+
+test("what cannot have been found is refused at its field, and by whoever may not book", async () => {
+  const at = await stage();
+  for (const [field, value] of [
+    ["received", 0],
+    ["received", 1.5],
+    ["received", 100_000_000],
+    ["date", "2026-11-21"],
+    ["date", "2026-11-18"],
+    ["date", "0000-01-01"],
+    ["date", "yesterday"],
+    ["last5", "123"],
+    ["reason", ""],
+  ] as const) {
+    const answer = await bookReceipt(at, { received: 1, [field]: value });
+    expect([field, answer.statusCode, Object.keys(answer.json().errors)]).toEqual([
+      field,
+      422,
+      [field],
+    ]);
+  }
+  const clerk = await at.world.manager(["orders.read", "orders.write", "payments.read"]);
+  expect((await bookReceipt({ ...at, manager: clerk }, { received: 1 })).statusCode).toBe(403);
+  const refused = { reason: "No", received: 1 };
+  const path = `/Manager/Order/${at.orderId}/Cancellation`;
+  expect((await clerk.post(path, refused)).statusCode).toBe(403);
+  expect(await heldOf(at)).toEqual([]);
+});
+
+test("too little that is refused is booked to be given back, with its report or without", async () => {
+  for (const noun of ["Rejection", "Cancellation"] as const) {
+    const at = await stage();
+    await deeds.report(at);
+    await decide(at, noun, { received: LESS });
+    expect(await heldOf(at)).toMatchObject([
+      { state: "refund_due", rest: { minor: LESS }, ref: expect.stringMatching(/B1$/) },
+    ]);
+    const { transfers } = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+    expect(transfers).toMatchObject([{ state: "arrived" }]);
+    expect((await stateOf(at.world, at.orderId)).books).toMatchObject({
+      "clearing:bank": LESS,
+      suspense: -LESS,
+    });
+    const [{ id }] = await heldOf(at);
+    const back = await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R" });
+    expect(back.statusCode).toBe(200);
+  }
+});
+
+test("a stale page confirms no other report than the one it showed", async () => {
+  const at = await stage();
+  await deeds.report(at);
+  const first = await at.world.db.selectFrom("transfer_reports").select("id").execute();
+  await decide(at, "Rejection");
+  await deeds.report(at);
+  const confirm = (report: string) => decide(at, "Confirmation", { report, chosen: true });
+  expect((await confirm(first[0]?.id ?? "")).json().code).toBe("transfer.changed");
+  expect(await statusOf(at)).toBe(confirming);
+  const open = await at.world.db
+    .selectFrom("transfer_reports")
+    .select("id")
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  expect((await confirm(open.id)).statusCode).toBe(200);
+});
+
+test("money that somebody has not seen is not given back by a rejection or a cancellation", async () => {
+  for (const noun of ["Rejection", "Cancellation"]) {
+    const at = await stage();
+    await deeds.report(at);
+    await deeds.less(at);
+    expect((await decide(at, noun, { seen: "none" })).json().code).toBe("held.changed");
+    expect((await decide(at, noun, { seen: [at.orderId] })).json().code).toBe("held.changed");
+    const [{ id, state }] = await heldOf(at);
+    expect(state).toBe("held");
+    expect((await decide(at, noun, { seen: [id] })).statusCode).toBe(200);
+    expect(await heldOf(at)).toMatchObject([{ state: "refund_due" }]);
+  }
+});

@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import { daysOnEarth, formatDay } from "#shared/kit/time.ts";
+import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { orderReview } from "#shared/payments/transfers/transferDecisions.ts";
+import { canBook, isTakenBack } from "#shared/payments/transfers/rules.ts";
+import type { HeldCause } from "#shared/payments/suspense/rules.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import {
+  closedBefore,
+  lockOrder,
+  markConfirming,
+  type OrderRow,
+  wasTakenBack,
+} from "#server/sales/orders/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { heldByRequest, type HeldRow } from "../suspense/suspenseQueries.ts";
+import { tellHeld } from "../suspense/emails.ts";
+import { bookTransfer, changedSince, toldBy } from "./bookTransfer.ts";
+import { decideReport, openReportOf, reportById, type ReportRow } from "./transferQueries.ts";
+
+type Input = z.output<typeof orderReview.receipt.input>;
+type Output = z.input<typeof orderReview.receipt.output>;
+
+/**
+ * A person has found money for an order on the account. It stands in suspense from now on: an order that is not paid
+ * waits for a decision about it, for a paid one it is to be given back. The report that it belongs to is decided with
+ * it. Its buyer is told. A repetition of the same call books nothing more, however the first one ended.
+ * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or at `date` for a day to come or before the order's
+ *   own; `order.not_found`; `transfer.not_found` for another order's report, `transfer.booked` for one whose money is
+ *   booked, `transfer.changed` for one that its buyer has withdrawn or corrected, with the newer one, and unless told
+ *   of which report it is, or that it is of `none`, where one is open; `transfer.alike`
+ *   when reports or bookings say the same and nobody has chosen, `transfer.held_already` when as much is held for the
+ *   order already; or unless `payments.write`.
+ */
+export async function receipt(scope: Scope, input: Input): Promise<Output> {
+  requireStaff(scope, "payments.write");
+  const { idempotencyId: requestKey } = scope;
+  ensure(requestKey !== null, "request.invalid", { idempotencyKey: ["required"] });
+  ensure(input.date <= formatDay(scope.now()), "request.invalid", { date: ["date_future"] });
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, input.id);
+    ensure(order, "order.not_found");
+    const earlier = await heldByRequest(tx, { orderId: order.id, requestKey });
+    return earlier ? bookedAs(order, earlier) : book(tx, scope, order, input);
+  });
+}
+
+/** What the first try of a call has answered; its order may have moved on. */
+const bookedAs = (order: OrderRow, { id, cause }: HeldRow): Output => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  held: id,
+  outcome: cause === "duplicate" || wasTakenBack(order) ? "refund_due" : "held",
+});
+
+async function book(tx: Tx, scope: Scope, order: OrderRow, input: Input): Promise<Output> {
+  const { first: placed } = daysOnEarth(order.placed_at); // it may be the day that its buyer has reported
+  ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
+  const report = await reportMeant(tx, order, input);
+  const { last5, received: minor, date, chosen, reason: note } = input;
+  const cause = await causeOf(tx, order, minor);
+  const told = report ? toldBy(report) : { id: scope.newId(), last5: null, since: scope.now() };
+  const booked = { ...told, last5: last5 ?? told.last5, minor, date, cause, chosen, note };
+  const state = await bookTransfer(tx, scope, order, booked);
+  if (report) {
+    await decideReport(tx, report.id, state === "held" ? "confirmed" : "arrived", scope.now());
+  }
+  const outcome = state === "held" ? "held" : "refund_due";
+  const status = await confirming(tx, scope, order, { cause, note });
+  await tellHeld(tx, scope, [told.id]);
+  await audit(tx, scope, {
+    action: "payment.booked",
+    subjectType: "order",
+    subjectId: order.id,
+    before: { status: order.status },
+    after: { status, amount: minor, currency: order.currency, date, reason: note },
+  });
+  return { id: order.id, number: order.number, status, held: told.id, outcome };
+}
+
+async function reportMeant(
+  tx: Tx,
+  order: OrderRow,
+  { report: id }: Input,
+): Promise<ReportRow | undefined> {
+  if (id === "none") return undefined;
+  if (id === undefined) {
+    const open = await openReportOf(tx, order.id);
+    if (open) throw changedSince(id, open); // nobody has said that this money is what it tells of
+    return undefined;
+  }
+  const report = await reportById(tx, id);
+  ensure(report?.order_id === order.id, "transfer.not_found");
+  if (isTakenBack(report)) throw changedSince(id, await openReportOf(tx, order.id));
+  ensure(canBook(report), "transfer.booked");
+  return report;
+}
+
+async function causeOf(tx: Tx, order: OrderRow, minor: number): Promise<HeldCause> {
+  if (isPaid(order.status) || wasTakenBack(order)) return "duplicate";
+  if (isClosed(order.status) || (await closedBefore(tx, order)) !== null) return "late";
+  return minor === order.total_minor ? "transfer" : "amount_differs";
+}
+
+/** How the order stands now that there is money for it to decide about. */
+async function confirming(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  { cause, note }: { cause: HeldCause; note: string },
+): Promise<OrderStatus> {
+  if (isPaid(order.status) || order.status === OrderStatus.confirming) return order.status;
+  if (wasTakenBack(order)) return order.status;
+  const reason = cause === "transfer" ? "payment.found" : `payment.${cause}`;
+  return (await markConfirming(tx, scope, order, { reason, note })).status;
+}

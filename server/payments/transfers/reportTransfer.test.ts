@@ -1,0 +1,260 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { formatInstant } from "#shared/kit/time.ts";
+import { bookReceipt, deeds, statusOf } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, LESS, type Stage, stage } from "#test/kit/orders/orderStage.ts";
+import { deliver, noticeOf, placeOrder, signedForm } from "#test/kit/orders/payments.ts";
+
+const reportsOf = async ({ member, orderId }: Stage) =>
+  (await member.get(`/Order/${orderId}/BankAccount`)).json().data.reports;
+
+const said = (at: Stage, more: object = {}) => ({
+  last5: "99887",
+  date: "2026-11-20",
+  amount: at.amount,
+  ...more,
+});
+const correct = (at: Stage, report: string, more: object = {}) =>
+  at.member.put(`/Order/${at.orderId}/TransferReport`, { ...said(at, more), report });
+const withdraw = (at: Stage, report: string) =>
+  at.member.post(`/Order/${at.orderId}/TransferWithdrawal`, { report });
+const confirm = (at: Stage, report: string) =>
+  at.manager.post(`/Manager/Order/${at.orderId}/Confirmation`, { reason: "Found", report });
+
+async function reported(): Promise<Stage & { report: string }> {
+  const at = await stage();
+  await deeds.report(at);
+  return { ...at, report: (await reportsOf(at))[0].id };
+}
+
+test("a report is corrected: the new one is open, its slip goes along, and the old one pays nothing any more", async () => {
+  const at = await reported();
+  await at.world.db
+    .updateTable("transfer_reports")
+    .set({ slip_key: "transfer/slip.pdf" })
+    .execute();
+  const answer = await correct(at, at.report);
+  expect([answer.statusCode, answer.json().data?.status]).toEqual([200, OrderStatus.confirming]);
+  const [newer, older] = await reportsOf(at);
+  expect([newer, older]).toMatchObject([
+    { state: "open", last5: "99887", slip: true },
+    { state: "corrected", last5: "12345", slip: false },
+  ]);
+  expect((await confirm(at, older.id)).json().code).toBe("transfer.changed");
+  expect((await correct(at, older.id)).json().code).toBe("transfer.decided");
+  expect((await confirm(at, newer.id)).statusCode).toBe(200);
+  expect((await correct(at, newer.id)).json().code).toBe("transfer.decided");
+});
+
+test("a correction is checked as a report is, and refused as a whole", async () => {
+  const at = await reported();
+  const wrong = await correct(at, at.report, { date: "2026-11-21" });
+  expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ["date"]]);
+  expect(await reportsOf(at)).toMatchObject([{ id: at.report, state: "open" }]);
+});
+
+test("a buyer who says the same of two orders is asked, and told of their own alone", async () => {
+  const at = await reported();
+  const stranger = await placeOrder(at.world);
+  const mine = { ...at, ...(await placeOrder(at.world, "credit", at.member)) };
+  const same = { last5: "12345", date: "2026-11-20", amount: at.amount };
+  const foreign = await stranger.member.post(`/Order/${stranger.orderId}/TransferReport`, same);
+  expect(foreign.statusCode).toBe(200);
+  const report = (more: object = {}) =>
+    at.member.post(`/Order/${mine.orderId}/TransferReport`, { ...same, ...more });
+  const { number } = (await at.member.get(`/Order/${at.orderId}`)).json().data;
+  const refused = await report();
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { code: "transfer.alike", alike: [{ id: at.orderId, number }] },
+  ]);
+  expect(await statusOf(mine)).toBe(OrderStatus.unpaid);
+  // Nor is a correction that comes to the same.
+  expect((await report({ last5: "54321" })).statusCode).toBe(200);
+  const [{ id }] = await reportsOf(mine);
+  expect((await correct(mine, id, same)).json().code).toBe("transfer.alike");
+  expect((await correct(mine, id, { ...same, chosen: true })).statusCode).toBe(200);
+  // What is said anew of one order is not compared with what was said of it before.
+  expect((await correct(at, at.report, { ...same, chosen: true })).statusCode).toBe(200);
+});
+
+test("of two reports that say the same at the same moment, one is refused", async () => {
+  const at = await stage();
+  for (const last5 of ["10001", "10002", "10003", "10004"]) {
+    const orders = [await placeOrder(at.world, "bank", at.member)];
+    orders.push(await placeOrder(at.world, "bank", at.member));
+    const same = { last5, date: "2026-11-20", amount: at.amount };
+    const answers = await Promise.all(
+      orders.map(({ orderId }) => at.member.post(`/Order/${orderId}/TransferReport`, same)),
+    );
+    const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
+    expect(codes.toSorted()).toEqual(["200", "transfer.alike"]);
+  }
+});
+
+test("a report that is withdrawn leaves the order unpaid with the deadline that it had, and can be made again", async () => {
+  const at = await reported();
+  const before = (await at.member.get(`/Order/${at.orderId}`)).json().data.payBy;
+  const answer = await withdraw(at, at.report);
+  expect(answer.json().data).toMatchObject({ status: OrderStatus.unpaid, payBy: before });
+  expect((await withdraw(at, at.report)).json().code).toBe("transfer.decided");
+  expect(await deeds.report(at)).toBeNull();
+  const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
+  expect(history.map(({ reason, by }: { reason: string; by: string }) => [reason, by])).toEqual([
+    ["placed", "buyer"],
+    ["transfer.reported", "buyer"],
+    ["transfer.withdrawn", "buyer"],
+    ["transfer.reported", "buyer"],
+  ]);
+});
+
+test("after the time to pay a report can be corrected, and no longer be withdrawn", async () => {
+  const at = await reported();
+  at.world.advance(73 * HOUR_MS);
+  expect((await withdraw(at, at.report)).json().code).toBe("order.overdue");
+  expect((await correct(at, at.report)).statusCode).toBe(200);
+  expect(await statusOf(at)).toBe(OrderStatus.confirming);
+});
+
+test("while other money of the order waits for a decision, withdrawing the report leaves it waiting", async () => {
+  const at = await reported();
+  await deliver(at.world, signedForm(noticeOf(at.tries[0], { TradeAmt: "7" })));
+  expect((await withdraw(at, at.report)).json().data.status).toBe(OrderStatus.confirming);
+  expect(await reportsOf(at)).toMatchObject([{ state: "withdrawn" }]);
+});
+
+test("corrections and withdrawals stand in the order's history, to its buyer and to staff", async () => {
+  const at = await reported();
+  at.world.advance(60_000);
+  await correct(at, at.report, { amount: at.amount - 5 });
+  const [{ id }] = await reportsOf(at);
+  await deliver(at.world, signedForm(noticeOf(at.tries[0], { TradeAmt: "7" })));
+  at.world.advance(3_600_000);
+  await withdraw(at, id); // the order waits on, for the other money
+  const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
+  const told = history.map(({ reason, from, to }: Record<string, unknown>) => [reason, from, to]);
+  const { unpaid, confirming } = OrderStatus;
+  expect(told).toEqual([
+    ["placed", null, unpaid],
+    ["transfer.reported", unpaid, confirming],
+    ["transfer.corrected", confirming, confirming],
+    ["transfer.withdrawn", confirming, confirming],
+  ]);
+  const [before, after] = [
+    { amount: { minor: at.amount }, last5: "12345", date: "2026-11-20" },
+    { amount: { minor: at.amount - 5 }, last5: "99887", date: "2026-11-20" },
+  ];
+  expect(history[2].correction).toMatchObject({ before, after });
+  const changes = async (as: Stage["manager"]) => {
+    const { timeline } = (await as.get(`/Manager/Order/${at.orderId}`)).json().data;
+    return timeline.filter(({ kind }: { kind: string }) => kind === "report_changed");
+  };
+  expect(await changes(at.manager)).toMatchObject([
+    { before, after },
+    { before: after, after: null },
+  ]);
+  const clerk = await at.world.manager(["orders.read"]);
+  expect(await changes(clerk)).toMatchObject([
+    { before: { last5: null }, after: { last5: null } },
+    { before: { last5: null }, after: null },
+  ]);
+  expect(await statusOf(at)).toBe(confirming);
+});
+
+test("nobody else corrects or withdraws it", async () => {
+  const at = await reported();
+  const other = { ...at, member: await at.world.member() };
+  for (const answer of [await correct(other, at.report), await withdraw(other, at.report)])
+    expect([answer.statusCode, answer.json().code]).toEqual([404, "order.not_found"]);
+});
+
+test("money that is booked and waits for a decision is told as that, and not as confirmed", async () => {
+  const at = await reported();
+  expect(await deeds.receipt(at)).toBeNull();
+  expect(await reportsOf(at)).toMatchObject([{ state: "confirmed", deciding: true }]);
+  expect(await deeds.confirm(at)).toBeNull();
+  expect(await reportsOf(at)).toMatchObject([{ state: "confirmed", deciding: false }]);
+});
+
+test("of staff who confirm and a buyer who withdraws or corrects at the same moment, one is refused", async () => {
+  for (const deed of [withdraw, correct]) {
+    const at = await reported();
+    const [mine, theirs] = await Promise.all([deed(at, at.report), confirm(at, at.report)]);
+    const won = mine.statusCode === 200;
+    expect([mine.statusCode, theirs.statusCode].toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const refused = won ? theirs.json().code : mine.json().code;
+    expect(["transfer.decided", "transfer.changed", "order.not_confirming"]).toContain(refused);
+    const status = await statusOf(at);
+    expect(status === OrderStatus.paid).toBe(!won);
+  }
+});
+
+const book = (at: Stage, report: string) =>
+  bookReceipt(at, { received: at.amount, last5: "12345", report });
+
+test("money is not booked by what its buyer has withdrawn or said anew: the refusal names the newer report", async () => {
+  const at = await reported();
+  await correct(at, at.report);
+  const [newer] = await reportsOf(at);
+  const corrected = await book(at, at.report);
+  expect([corrected.statusCode, corrected.json()]).toMatchObject([
+    422,
+    { code: "transfer.changed", came: [newer.id], gone: [at.report] },
+  ]);
+  await withdraw(at, newer.id);
+  for (const { id } of await reportsOf(at)) {
+    expect((await book(at, id)).json()).toMatchObject({
+      code: "transfer.changed",
+      came: [],
+      gone: [id],
+    });
+  }
+  expect((await at.manager.get("/Manager/HeldPayment")).json().data).toEqual([]);
+  expect(await statusOf(at)).toBe(OrderStatus.unpaid);
+});
+
+test("of staff who book and a buyer who withdraws or corrects at the same moment, one is refused", async () => {
+  for (const deed of [withdraw, correct]) {
+    const at = await reported();
+    const [mine, theirs] = await Promise.all([deed(at, at.report), book(at, at.report)]);
+    const won = mine.statusCode === 200;
+    expect([mine.statusCode, theirs.statusCode].toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const [newest] = await reportsOf(at);
+    const { code, gone } = (won ? theirs : mine).json();
+    expect([code, gone]).toEqual(
+      won ? ["transfer.changed", [at.report]] : ["transfer.decided", undefined],
+    );
+    const held = (await at.manager.get("/Manager/HeldPayment")).json().data;
+    expect([newest.state, held.length]).toEqual(
+      won ? [deed === withdraw ? "withdrawn" : "open", 0] : ["confirmed", 1],
+    );
+  }
+});
+
+/** The shop's clock stands at 2026-11-20 00:00 UTC: noon of the 19th furthest west, 14 o'clock of the 20th furthest east. */
+test("a transfer's day is the one that it is where its buyer lives, wherever on Earth that is", async () => {
+  const at = await stage();
+  const dateFaults = async (date: string) => {
+    const answer = await at.member.post(`/Order/${at.orderId}/TransferReport`, said(at, { date }));
+    return answer.statusCode === 422 ? answer.json().errors.date.length : answer.statusCode;
+  };
+  const day = formatInstant(at.world.now()).slice(0, 10);
+  expect(day).toBe("2026-11-20");
+  expect([await dateFaults("2026-11-18"), await dateFaults("2026-11-21")]).toEqual([1, 1]);
+  expect(await dateFaults("2026-11-19")).toBe(200); // still the 19th in Honolulu
+  const [report] = await reportsOf(at);
+  at.world.advance(10 * HOUR_MS); // past noon: the 21st has begun in Kiritimati
+  const early = await correct(at, report.id, { date: "2026-11-22" });
+  expect(Object.keys(early.json().errors)).toEqual(["date"]);
+  const ahead = await correct(at, report.id, { date: "2026-11-21" });
+  expect([ahead.statusCode, (await reportsOf(at))[0].date]).toEqual([200, "2026-11-21"]);
+});
+
+test("money of a report that names the day of its buyer's place is booked by that day", async () => {
+  const at = await stage();
+  const day = { date: "2026-11-19" };
+  await at.member.post(`/Order/${at.orderId}/TransferReport`, said(at, day));
+  expect((await bookReceipt(at, { received: at.amount, ...day })).statusCode).toBe(200);
+  const before = await bookReceipt(at, { received: LESS, date: "2026-11-18", report: "none" });
+  expect(Object.keys(before.json().errors)).toEqual(["date"]);
+});

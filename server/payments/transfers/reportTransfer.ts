@@ -1,0 +1,191 @@
+import type { z } from "zod";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { daysOnEarth } from "#shared/kit/time.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import { OrderStatus, orderCan } from "#shared/sales/orders/rules.ts";
+import type { ReportInput } from "#shared/payments/transfers/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { queueMail } from "#server/platform/mail/commands.ts";
+import {
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  orderWithLines,
+} from "#server/sales/orders/commands.ts";
+import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
+import { get, requireOwnOrder } from "#server/sales/orders/service.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { heldIds } from "../suspense/suspenseQueries.ts";
+import { isPayable } from "../attempts/methodOffers.ts";
+import { dropUnnamed, keepSlip, nameSlip } from "./transferProof.ts";
+import { lockLine, ownAlikeOrders } from "./duplicateTransferQueries.ts";
+import { refuseAlike } from "./bookTransfer.ts";
+import {
+  decideReport,
+  dropSlip,
+  insertReport,
+  openReportOf,
+  type ReportRow,
+} from "./transferQueries.ts";
+
+type Input = z.output<typeof ReportInput>;
+
+const REPORTS_PER_HOUR = 20;
+const HOUR_MS = 3_600_000;
+
+/**
+ * The buyer says that they have transferred the money: the order waits for a person, and its clock stops. An order that
+ * its buyer chose to pay by transfer can be reported even where the shop has stopped taking transfers since: it has
+ * told them an account, and their money may be under way.
+ * @throws {Refusal} `order.not_found` for anybody else, `transfer.not_reportable` unless it is unpaid,
+ *   `payment.method_unavailable` when it was chosen to be paid otherwise and no transfer is taken for it now,
+ *   `order.overdue`, `rate.limited`, `request.invalid` at `date` or `slip`; `transfer.alike` when they have reported
+ *   the same for another order of theirs, and have not `chosen`.
+ */
+export function report(scope: Scope, input: Input): Promise<Order> {
+  return say(scope, input, async (tx, order, slip) => {
+    ensure(orderCan("report", order), "transfer.not_reportable");
+    ensure(scope.now() < order.due_at, "order.overdue");
+    ensure(await isTaken(tx, scope, order), "payment.method_unavailable");
+    await write(tx, scope, { order, input, slip });
+    const to = OrderStatus.confirming;
+    await moveOrder(tx, scope, order, { move: "report", to, reason: "transfer.reported" });
+  });
+}
+
+/**
+ * The buyer says anew what they said of a transfer, as long as nobody has decided about it; its slip stays unless
+ * another is sent. The order waits as it did.
+ * @throws {Refusal} `order.not_found` for anybody else, `transfer.decided` unless the report that is named is open,
+ *   `rate.limited`, `request.invalid` at `date` or `slip`, `transfer.alike` as `report`.
+ */
+export function correct(scope: Scope, input: Input & { report: string }): Promise<Order> {
+  return say(scope, input, async (tx, order, slip) => {
+    const open = await openReport(tx, order, input.report);
+    await decideReport(tx, open.id, "corrected", scope.now());
+    if (slip === null && open.slip_key) await dropSlip(tx, open.id);
+    await write(tx, scope, { order, input, slip: slip ?? open.slip_key });
+  });
+}
+
+/**
+ * The buyer takes back what they said of a transfer. The order is unpaid again and its time to pay goes on as if
+ * nothing had been, unless other money of its waits for a decision.
+ * @throws {Refusal} `order.not_found` for anybody else, `transfer.decided` unless the report that is named is open,
+ *   `order.overdue` when the time to pay is over, because nothing could pay the order any more.
+ */
+export async function withdraw(
+  scope: Scope,
+  { id, report: named }: { id: string; report: string },
+): Promise<Order> {
+  await requireOwnOrder(scope, id);
+  await transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    ensure(order, "order.not_found");
+    const open = await openReport(tx, order, named);
+    ensure(scope.now() < order.due_at, "order.overdue");
+    await decideReport(tx, open.id, "withdrawn", scope.now());
+    if ((await heldIds(tx, id)).length > 0) return;
+    const to = OrderStatus.unpaid;
+    await moveOrder(tx, scope, order, { move: "withdraw", to, reason: "transfer.withdrawn" });
+  });
+  return get(scope, { id });
+}
+
+async function openReport(tx: Tx, order: OrderRow, named: string): Promise<ReportRow> {
+  const open = await openReportOf(tx, order.id);
+  ensure(open?.id === named, "transfer.decided");
+  return open;
+}
+
+/** Keeps the slip and does what is said with it, the order locked; a slip that nothing came of is not kept. */
+async function say(
+  scope: Scope,
+  input: Input,
+  deed: (tx: Tx, order: OrderRow, slip: string | null) => Promise<void>,
+): Promise<Order> {
+  const { memberId } = requireMember(scope);
+  await requireOwnOrder(scope, input.id);
+  const { count, endsIn } = await scope.requests.hit(`transfer:${memberId}`, HOUR_MS);
+  if (count > REPORTS_PER_HOUR)
+    throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
+  const slip = await keepSlip(scope, input.slip);
+  const said = transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, input.id);
+    ensure(order, "order.not_found");
+    if (slip) await nameSlip(tx, order.id, slip);
+    await deed(tx, order, slip);
+  });
+  await said.catch(async (error: unknown) => {
+    if (slip) await dropUnnamed(scope, slip);
+    throw error;
+  });
+  return get(scope, { id: input.id });
+}
+
+interface Said {
+  readonly order: OrderRow;
+  readonly input: Input;
+  readonly slip: string | null;
+}
+
+async function write(tx: Tx, scope: Scope, { order, input, slip }: Said): Promise<void> {
+  // A buyer writes the day that it was where they are.
+  const { last: today } = daysOnEarth(scope.now());
+  ensure(input.date <= today, "request.invalid", { date: ["date_future"] });
+  const { first: placed } = daysOnEarth(order.placed_at);
+  ensure(input.date >= placed, "request.invalid", { date: ["date_before_order"] });
+  await refuseTwice(tx, order, input);
+  const row = {
+    id: scope.newId(),
+    order_id: order.id,
+    last5: input.last5,
+    transferred_on: input.date,
+    currency: order.currency,
+    amount_minor: input.amount,
+    slip_key: slip,
+    reported_at: scope.now(),
+  };
+  await insertReport(tx, row);
+  await tell(tx, scope, order, row);
+}
+
+/** One transfer is not said to have paid two orders of the same buyer unless they say that there were two. */
+async function refuseTwice(
+  tx: Tx,
+  order: OrderRow,
+  { amount, last5, date, chosen }: Input,
+): Promise<void> {
+  const money = { minor: amount, currency: order.currency };
+  await lockLine(tx, money); // also when chosen: what is said of another order at once must see this
+  if (chosen) return;
+  const own = { id: order.id, memberId: order.member_id };
+  refuseAlike(await ownAlikeOrders(tx, own, { money, last5, date }));
+}
+
+async function isTaken(tx: Tx, scope: Scope, order: OrderRow): Promise<boolean> {
+  if (order.payment_method === "bank") return true;
+  const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
+  return isPayable(tx, scope, { order, lines }, "bank");
+}
+
+function tell(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  row: Pick<ReportRow, "id" | "last5" | "transferred_on" | "currency" | "amount_minor">,
+): Promise<void> {
+  return queueMail(tx, scope, {
+    ...buyerOf(order),
+    dedupeKey: `transfer.reported:${row.id}`,
+    template: "transfer_reported",
+    props: {
+      ...orderInMail(scope.settings, order),
+      amount: formatMoney({ minor: row.amount_minor, currency: row.currency }),
+      last5: row.last5,
+      date: row.transferred_on,
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { runSweeps } from "#server/scheduledTasks.ts";
+import { type Stage, stage } from "#test/kit/orders/orderStage.ts";
+import { keepSlip } from "./transferProof.ts";
+
+const pdf = () => new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" });
+
+/** Says of the transfer what `fields` say, with a slip unless it is `bare`; `PUT` says it anew. */
+async function say(
+  { world, member, orderId, amount }: Stage,
+  method: "POST" | "PUT",
+  { bare, ...fields }: { bare?: true; report?: string } = {},
+) {
+  const form = new FormData();
+  const all = { last5: "12345", date: "2026-11-20", amount: String(amount), ...fields };
+  for (const [name, value] of Object.entries(all)) form.append(name, value);
+  if (!bare) form.append("slip", pdf());
+  const sent = new Response(form);
+  const answer = await world.http.inject({
+    method,
+    url: `/api/v1/Order/${orderId}/TransferReport`,
+    headers: {
+      authorization: `Bearer ${member.token}`,
+      "accept-language": "en",
+      "content-type": sent.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  return answer;
+}
+
+const openReport = async ({ member, orderId }: Stage) =>
+  (await member.get(`/Order/${orderId}/BankAccount`)).json().data.reports[0];
+
+const unnamed = ({ world }: Stage) => world.db.selectFrom("unnamed_slips").selectAll().execute();
+
+test("of one order five slips are kept, by corrections or by reports that were taken back", async () => {
+  const at = await stage();
+  expect((await say(at, "POST")).statusCode).toBe(200);
+  for (let turn = 2; turn <= 4; turn += 1) {
+    const { id } = await openReport(at);
+    expect((await say(at, "PUT", { report: id })).statusCode).toBe(200);
+  }
+  const { id: third } = await openReport(at);
+  await at.member.post(`/Order/${at.orderId}/TransferWithdrawal`, { report: third });
+  expect((await say(at, "POST")).statusCode).toBe(200);
+  const { id } = await openReport(at);
+  const refused = await say(at, "PUT", { report: id });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    422,
+    { slip: [expect.stringContaining("five slips")] },
+  ]);
+  expect(await openReport(at)).toMatchObject({ id, slip: true });
+  expect(await unnamed(at)).toEqual([]);
+  expect((await say(at, "PUT", { report: id, bare: true })).statusCode).toBe(200);
+  expect(await openReport(at)).toMatchObject({ slip: true });
+});
+
+test("a slip that no report came to name is forgotten after a day, and no other is", async () => {
+  const at = await stage();
+  const { world } = at;
+  expect((await say(at, "POST")).statusCode).toBe(200);
+  const named = await world.db
+    .selectFrom("transfer_reports")
+    .select("slip_key")
+    .executeTakeFirstOrThrow();
+  const cut = (await keepSlip(world.scope(), pdf())) ?? ""; // and the process ends
+  await runSweeps(world.scope());
+  expect(await world.files.size(cut)).not.toBeNull();
+  const old = new Date(world.realNow().getTime() - 86_400_001);
+  await world.db.updateTable("unnamed_slips").set({ kept_at: old }).execute();
+  await runSweeps(world.scope());
+  expect(await world.files.size(cut)).toBeNull();
+  expect(await unnamed(at)).toEqual([]);
+  expect(await world.files.size(named.slip_key ?? "")).not.toBeNull();
+});

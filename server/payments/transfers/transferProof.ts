@@ -1,0 +1,78 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import * as queries from "./transferProofQueries.ts";
+import { redrawSlip, type SlipKind } from "./transferProofImage.ts";
+import type { ReportRow } from "./transferQueries.ts";
+
+const latin = (bytes: Uint8Array, from: number, to: number) =>
+  Buffer.from(bytes.subarray(from, to)).toString("latin1");
+
+/** What a file is by its own first bytes, whatever it is called. */
+const KINDS: readonly (readonly ["pdf" | SlipKind, (bytes: Uint8Array) => boolean])[] = [
+  ["pdf", (bytes) => latin(bytes, 0, 5) === "%PDF-"],
+  ["png", (bytes) => latin(bytes, 0, 8) === "\x89PNG\r\n\x1a\n"],
+  ["jpg", (bytes) => latin(bytes, 0, 3) === "\xff\xd8\xff"],
+  ["webp", (bytes) => latin(bytes, 0, 4) === "RIFF" && latin(bytes, 8, 12) === "WEBP"],
+];
+
+/**
+ * Keeps the slip under a name that nobody can guess and answers its key; null where no file was chosen. A picture is
+ * drawn anew, so that nothing is kept of where and with what it was taken. Unless it is named, it is forgotten after a
+ * day.
+ * @throws {Refusal} `request.invalid` at `slip` when it is neither a picture that can be read nor a PDF.
+ */
+export async function keepSlip(scope: Scope, slip: File | undefined): Promise<string | null> {
+  if (!slip || slip.size === 0) return null;
+  const bytes = await slip.bytes();
+  const kind = KINDS.find(([, is]) => is(bytes))?.[0];
+  ensure(kind, "request.invalid", { slip: ["slip"] });
+  const content = kind === "pdf" ? bytes : await redrawSlip(bytes, kind);
+  const key = `transfer/${scope.newId().replaceAll("-", "")}.${kind}`;
+  await queries.insertUnnamed(scope.db, key, scope.realNow());
+  await scope.files.put(key, content);
+  return key;
+}
+
+/** How many slips of one order are kept: as many as one transfer and its corrections can need. */
+const SLIPS_OF_ORDER = 5;
+
+/**
+ * A report of the order names the slip in `tx`, in which the order is locked.
+ * @throws {Refusal} `request.invalid` at `slip` when as many are kept of the order as there may be.
+ */
+export async function nameSlip(tx: Tx, orderId: string, key: string): Promise<void> {
+  const kept = await queries.countSlips(tx, orderId);
+  ensure(kept < SLIPS_OF_ORDER, "request.invalid", { slip: ["slips_many"] });
+  await queries.deleteUnnamed(tx, key);
+}
+
+/** A slip that nothing came of is not kept. */
+export async function dropUnnamed(scope: Pick<Scope, "db" | "files">, key: string): Promise<void> {
+  await scope.files.delete(key);
+  await queries.deleteUnnamed(scope.db, key);
+}
+
+/** Longer than any call takes. */
+const UNNAMED_KEPT_MS = 86_400_000;
+const ROUND = 100;
+
+/** Forgets slips that no report came to name because the process ended on the way. */
+export async function forgetUnnamed(scope: Scope): Promise<void> {
+  const before = new Date(scope.realNow().getTime() - UNNAMED_KEPT_MS);
+  for (const key of await queries.unnamedBefore(scope.db, before, ROUND)) {
+    await dropUnnamed(scope, key);
+  }
+}
+
+/** The slip as a file to be saved: it is never shown inside a page. @throws {Refusal} `transfer.not_found`. */
+export async function slipOf(scope: Scope, report: ReportRow | undefined): Promise<FileAnswer> {
+  const key = report?.slip_key;
+  const content = key ? await scope.files.get(key) : null;
+  ensure(report && key && content, "transfer.not_found");
+  return {
+    filename: `slip-${report.transferred_on}-${report.last5}.${key.split(".").at(-1)}`,
+    content,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Db, Tx } from "#server/platform/db/client.ts";
+
+/** Before the file is kept. */
+export async function insertUnnamed(db: Db, key: string, at: Date) {
+  await db.insertInto("unnamed_slips").values({ key, kept_at: at }).execute();
+}
+
+/** A report names it from now on, or its file is gone. */
+export async function deleteUnnamed(db: Db | Tx, key: string) {
+  await db.deleteFrom("unnamed_slips").where("key", "=", key).execute();
+}
+
+/** Those that were kept before then, the oldest first. */
+export async function unnamedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("unnamed_slips")
+    .select("key")
+    .where("kept_at", "<", before)
+    .orderBy("kept_at")
+    .limit(limit)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** How many slips of the order are kept; it stays so only while the order is locked. */
+export async function countSlips(tx: Tx, orderId: string): Promise<number> {
+  const row = await tx
+    .selectFrom("transfer_reports")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("order_id", "=", orderId)
+    .where("slip_key", "is not", null)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

@@ -1,0 +1,160 @@
+import { type Insertable, type Selectable, sql, type SqlBool } from "kysely";
+import { minorOf, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
+import type { TransferListInput } from "#shared/payments/transfers/contract.ts";
+import type { TransferState } from "#shared/payments/transfers/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { confirmingSince } from "#server/sales/orders/adminViews.ts";
+import type { TransferReportsTable } from "#server/platform/db/schema.ts";
+import { alike } from "./duplicateTransferQueries.ts";
+
+export type ReportRow = Selectable<TransferReportsTable>;
+
+export async function insertReport(tx: Tx, report: Insertable<TransferReportsTable>) {
+  await tx.insertInto("transfer_reports").values(report).execute();
+}
+
+/** Newest first, each with whether its money is booked and waits for a decision. */
+export function reportsOf(
+  db: Db | Tx,
+  orderId: string,
+): Promise<(ReportRow & { deciding: boolean })[]> {
+  return (
+    db
+      .selectFrom("transfer_reports")
+      .selectAll()
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom("held_payments")
+              .select("held_payments.id")
+              .whereRef("held_payments.id", "=", "transfer_reports.id")
+              .where("held_payments.state", "=", "held"),
+          )
+          .$castTo<boolean>()
+          .as("deciding"),
+      )
+      .where("order_id", "=", orderId)
+      .orderBy("reported_at", "desc")
+      // Before the one that it corrects at the same moment, whatever became of it since.
+      .orderBy((eb) => eb("state", "<>", "open"))
+      .orderBy((eb) => eb("state", "=", "corrected"))
+      .orderBy("id")
+      .execute()
+  );
+}
+
+/** Those of these orders that were said anew and had a slip of their own. */
+export function correctedWithSlip(db: Db, orderIds: readonly string[]): Promise<ReportRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("transfer_reports")
+    .selectAll()
+    .where("order_id", "in", [...orderIds])
+    .where("state", "=", "corrected")
+    .where("slip_key", "is not", null)
+    .execute();
+}
+
+export function reportById(db: Db | Tx, id: string): Promise<ReportRow | undefined> {
+  return db.selectFrom("transfer_reports").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The order's report that nobody has decided about; it stays so only while the order is locked. */
+export function openReportOf(db: Db | Tx, orderId: string): Promise<ReportRow | undefined> {
+  return db
+    .selectFrom("transfer_reports")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .where("state", "=", "open")
+    .executeTakeFirst();
+}
+
+/** Its slip is another report's from now on. */
+export async function dropSlip(tx: Tx, id: string) {
+  await tx.updateTable("transfer_reports").set({ slip_key: null }).where("id", "=", id).execute();
+}
+
+export async function decideReport(tx: Tx, id: string, state: TransferState, at: Date) {
+  await tx
+    .updateTable("transfer_reports")
+    .set({ state, decided_at: at })
+    .where("id", "=", id)
+    .execute();
+}
+
+type Wanted = Pick<
+  TransferListInput,
+  "search" | "state" | "all" | "amount" | "last5" | "date" | "old"
+> & {
+  /** What is from before this is old. */
+  readonly longSince: Date;
+};
+
+/** Whether a report is of the amount that is written so in its own currency. */
+function isAmount(written: string) {
+  const [whole, parted] = ["TWD", "USD"].map((currency) => minorOf(written, currency));
+  const minor = (read: number | undefined) => (Number.isSafeInteger(read) ? read : null);
+  return sql<SqlBool>`amount_minor = case when transfer_reports.currency = any(${WHOLE_CURRENCIES}::text[])
+    then ${minor(whole)}::bigint else ${minor(parted)}::bigint end`;
+}
+
+/** Reports whose money is given back after all. */
+export async function markArrived(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("transfer_reports")
+    .set({ state: "arrived" })
+    .where("id", "in", [...ids])
+    .where("state", "=", "confirmed")
+    .execute();
+}
+
+function reportsWanted(db: Db, wanted: Wanted) {
+  const { search, state, all, amount, last5, date, old, longSince } = wanted;
+  let query = db
+    .selectFrom("transfer_reports")
+    .innerJoin("orders", "orders.id", "transfer_reports.order_id");
+  const standing = state ?? (all ? undefined : "open"); // what is done is no news to anybody who does not ask for it
+  if (standing) query = query.where("transfer_reports.state", "=", standing);
+  if (search) query = query.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
+  if (amount) query = query.where(isAmount(amount));
+  if (last5) query = query.where("last5", "=", last5);
+  if (date) query = query.where(sql<SqlBool>`transferred_on = ${date}::date`);
+  if (old !== undefined) query = query.where("reported_at", old ? "<=" : ">", longSince);
+  return query;
+}
+
+/** Whether its own money waits for a decision, or to be given back. */
+const waits = sql<boolean>`exists (select from held_payments
+  where held_payments.id = transfer_reports.id and held_payments.state in ('held', 'refund_due'))`;
+
+const columns = {
+  reportedAt: "reported_at",
+  date: "transferred_on",
+  amount: "amount_minor",
+} as const;
+
+export function wantedReports(
+  db: Db,
+  wanted: Wanted,
+  slice: Pick<TransferListInput, "orderby" | "sort"> & { offset: number; limit: number },
+) {
+  return reportsWanted(db, wanted)
+    .selectAll("transfer_reports")
+    .select(["orders.number", "orders.status", "orders.total_minor", "orders.buyer_name"])
+    .select(["orders.due_at", "orders.currency as order_currency"])
+    .select([alike.as("alike"), waits.as("waits"), confirmingSince.as("confirming_since")])
+    .orderBy(columns[slice.orderby], slice.sort)
+    .orderBy("transfer_reports.id")
+    .offset(slice.offset)
+    .limit(slice.limit)
+    .execute();
+}
+
+export async function countReports(db: Db, wanted: Wanted): Promise<number> {
+  const row = await reportsWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

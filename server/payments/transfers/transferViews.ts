@@ -1,0 +1,106 @@
+import type { Page } from "#shared/kit/endpoint.ts";
+import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type {
+  BankAccount,
+  OwnReport,
+  TransferListInput,
+  TransferReport,
+  TransferToMatch,
+} from "#shared/payments/transfers/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { earlierSlips } from "#shared/payments/transfers/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { daysSince, longSince } from "#server/sales/orders/adminViews.ts";
+import { requireOwnOrder } from "#server/sales/orders/service.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { account } from "../settings/bankAccounts.ts";
+import { bankAccounts } from "../settings/bankAccountQueries.ts";
+import { ordersWithOpenMoney } from "../suspense/suspenseQueries.ts";
+import { slipOf } from "./transferProof.ts";
+import * as queries from "./transferQueries.ts";
+import type { ReportRow } from "./transferQueries.ts";
+
+/**
+ * Where the buyer transfers the money for an order, and what they have reported about it.
+ * @throws {Refusal} `order.not_found` for anybody else, `session.required`.
+ */
+export async function accounts(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<{ accounts: BankAccount[]; reports: OwnReport[] }> {
+  const order = await requireOwnOrder(scope, id);
+  const taking = await bankAccounts(scope.db);
+  const rows = await queries.reportsOf(scope.db, id);
+  return {
+    accounts: taking.filter(({ currencies }) => currencies.includes(order.currency)).map(account),
+    reports: rows.map((row) => ({ ...reported(row), deciding: row.deciding })),
+  };
+}
+
+/** The slip of the order's newest report, to its buyer. @throws {Refusal} `order.not_found`, `transfer.not_found`. */
+export async function ownSlip(scope: Scope, { id }: { id: string }): Promise<FileAnswer> {
+  await requireOwnOrder(scope, id);
+  const [newest] = await queries.reportsOf(scope.db, id);
+  return slipOf(scope, newest);
+}
+
+/** The slip of a report. @throws {Refusal} `transfer.not_found`, or unless `payments.read`. */
+export async function slip(scope: Scope, { id }: { id: string }): Promise<FileAnswer> {
+  requireStaff(scope, "payments.read");
+  return slipOf(scope, await queries.reportById(scope.db, id));
+}
+
+/** Reported transfers, to be found on the bank statement. @throws {Refusal} unless `payments.read`. */
+export async function toMatch(
+  scope: Scope,
+  input: TransferListInput,
+): Promise<Page<TransferToMatch>> {
+  requireStaff(scope, "payments.read");
+  const wanted = { ...input, longSince: longSince(scope.now()) };
+  const total = await queries.countReports(scope.db, wanted);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.wantedReports(scope.db, wanted, { ...input, offset, limit });
+  const ids = [...new Set(rows.map(({ order_id }) => order_id))];
+  const reviewed = new Set(await ordersWithOpenMoney(scope.db, ids));
+  const corrected = await queries.correctedWithSlip(scope.db, ids);
+  const data = rows.map((row) => ({
+    ...matched(row, reviewed, scope.now()),
+    earlierSlips: earlierSlips(
+      reported(row),
+      corrected.filter(({ order_id }) => order_id === row.order_id).map(reported),
+    ).map(({ id, reportedAt }) => ({ id, reportedAt })),
+  }));
+  return { data, total, page, perPage };
+}
+
+const matched = (
+  row: Awaited<ReturnType<typeof queries.wantedReports>>[number],
+  reviewed: ReadonlySet<string>,
+  now: Date,
+): Omit<TransferToMatch, "earlierSlips"> => ({
+  ...reported(row),
+  order: {
+    id: row.order_id,
+    number: row.number,
+    status: row.status,
+    amount: { minor: row.total_minor, currency: row.order_currency },
+    buyer: row.buyer_name,
+    payBy: row.due_at.toISOString(),
+    underReview: row.status === OrderStatus.confirming || reviewed.has(row.order_id),
+    confirmingDays: daysSince(row.confirming_since, now),
+  },
+  waits: row.waits,
+  alike: row.alike,
+});
+
+/** A report as the contract shows it. */
+export const reported = (row: ReportRow): TransferReport => ({
+  id: row.id,
+  last5: row.last5,
+  date: row.transferred_on,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  slip: row.slip_key !== null,
+  state: row.state,
+  reportedAt: row.reported_at.toISOString(),
+});

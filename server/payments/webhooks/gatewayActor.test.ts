@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { Answered } from "#server/integrations/payment/provider.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { historyOf, statusOf } from "#test/kit/orders/orderActions.ts";
+import { type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+/** A world whose gateway answers `answers` by trade number, and nothing about any other. */
+async function asked() {
+  const answers = new Map<string, Answered>();
+  const providers = answering().map((each) =>
+    each.id === "ecpay"
+      ? { ...each, query: async (ref: string) => answers.get(ref) ?? { body: "", verdict: null } }
+      : each,
+  );
+  const world = await testWorld({ providers });
+  const manager = await world.manager();
+  /** An unpaid order whose buyer has paid, which only the gateway knows. */
+  const paidUnknown = async () => {
+    const at = await stageIn(world, manager);
+    const body = signedForm(noticeOf(at.tries[0]));
+    const verdict = providers[0]?.verify("notify", body) ?? null;
+    answers.set(at.tries[0].ref, { body, verdict });
+    world.advance(60_000); // no earlier answer is fresh enough
+    return at;
+  };
+  return { world, manager, paidUnknown };
+}
+
+async function question({ manager, tries, world }: Stage) {
+  const { id } = await world.db
+    .selectFrom("payment_attempts")
+    .select("id")
+    .where("ref", "=", tries[0].ref)
+    .executeTakeFirstOrThrow();
+  return [id, await manager.post(`/Manager/Payment/${id}/Question`)] as const;
+}
+
+test("what the gateway says when somebody lets it be asked is said by nobody", async () => {
+  const { world, paidUnknown } = await asked();
+  const stranger = await world.member();
+  for (const ask of [
+    (at: Stage) => at.member.post(`/Order/${at.orderId}/Cancellation`),
+    (at: Stage) => stranger.post(`/Order/${at.orderId}/Payment`, { method: "credit" }),
+    (at: Stage) => at.manager.post(`/Manager/Order/${at.orderId}/Cancellation`, { reason: "No" }),
+    question,
+  ]) {
+    const at = await paidUnknown();
+    await ask(at);
+    expect(await statusOf(at)).toBe(OrderStatus.paid);
+    expect((await historyOf(at)).at(-1)).toMatchObject({
+      reason: "payment.received",
+      actor_id: null,
+    });
+    const { data } = (await at.member.get(`/Order/${at.orderId}/History`)).json();
+    expect(data.at(-1)).toMatchObject({ reason: "payment.received", by: "system" });
+  }
+});
+
+test("who lets the gateway be asked is kept", async () => {
+  const { manager, paidUnknown } = await asked();
+  const at = await paidUnknown();
+  const [id] = await question(at);
+  const entries = async () => (await manager.get(`/Manager/Audit?subjectId=${id}`)).json().data;
+  expect(await entries()).toMatchObject([
+    { action: "payment.asked", actor: { uuid: manager.memberId }, after: { ref: at.tries[0].ref } },
+  ]);
+});
+
+test("a notice is taken again together with who did that, or not at all", async () => {
+  const { world, manager, paidUnknown } = await asked();
+  const at = await paidUnknown();
+  await deliver(world, signedForm(noticeOf(at.tries[0])));
+  const [event] = (await manager.get("/Manager/PaymentEvent?outcome=applied")).json().data;
+  await world.open.database.pool.query(`
+    create function refuse_replays() returns trigger language plpgsql as $$
+      begin raise exception 'no more entries'; end $$;
+    create trigger refuse_replays before insert on audit_entries
+      for each row when (new.action = 'payment.replayed') execute function refuse_replays()`);
+  const failed = await manager.post(`/Manager/PaymentEvent/${event.id}/Replay`);
+  await world.open.database.pool.query(
+    "drop trigger refuse_replays on audit_entries; drop function refuse_replays",
+  );
+  expect(failed.statusCode).toBe(500);
+  const repeated = await manager.get("/Manager/PaymentEvent?outcome=repeated");
+  expect(repeated.json().data).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { InboxListInput } from "#shared/payments/webhooks/contract.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+type Wanted = Pick<InboxListInput, "says" | "outcome" | "signed" | "ref" | "from" | "to">;
+
+function eventsWanted(db: Db, { says, outcome, signed, ref, from, to }: Wanted) {
+  let query = db.selectFrom("payment_events");
+  if (says?.length) query = query.where("payment_events.says", "in", says);
+  if (outcome?.length) query = query.where("payment_events.outcome", "in", outcome);
+  if (signed !== undefined) query = query.where("signature_ok", "=", signed);
+  if (ref) query = query.where("payment_events.ref", "=", ref.toUpperCase());
+  if (from) query = query.where("received_at", ">=", startOfDay(from));
+  if (to) query = query.where("received_at", "<", endOfDay(to));
+  return query;
+}
+
+/** Whose payment each is about. */
+const withOrders = (query: ReturnType<typeof eventsWanted>) =>
+  query
+    .leftJoin("payment_attempts", (join) =>
+      join
+        .onRef("payment_attempts.ref", "=", "payment_events.ref")
+        .onRef("payment_attempts.provider", "=", "payment_events.provider"),
+    )
+    .leftJoin("orders", "orders.id", "payment_attempts.order_id")
+    .leftJoin("members", "members.id", "payment_events.replaying_actor_id")
+    .selectAll("payment_events")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .select(["orders.id as order_id", "orders.number"])
+    .select(["payment_attempts.amount_minor as asked_minor"])
+    .select(["payment_attempts.currency as asked_currency"]);
+
+export const eventWithOrder = (db: Db, id: string) =>
+  withOrders(
+    db.selectFrom("payment_events").where("payment_events.id", "=", id),
+  ).executeTakeFirst();
+
+export function wantedEvents(
+  db: Db,
+  wanted: Wanted,
+  { sort, offset, limit }: Pick<InboxListInput, "sort"> & { offset: number; limit: number },
+) {
+  return withOrders(eventsWanted(db, wanted))
+    .orderBy("received_at", sort)
+    .orderBy("payment_events.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countEvents(db: Db, wanted: Wanted): Promise<number> {
+  const row = await eventsWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export const eventById = (db: Db, id: string) =>
+  db.selectFrom("payment_events").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Undecided attempts of orders that are neither paid nor closed. */
+const openAttempts = (db: Db) =>
+  db
+    .selectFrom("payment_attempts")
+    .innerJoin("orders", "orders.id", "payment_attempts.order_id")
+    .where("payment_attempts.state", "=", "started")
+    .where("orders.status", "in", [OrderStatus.unpaid, OrderStatus.confirming]);
+
+/** Those that wait longest first. */
+export function openAttemptsFrom(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return openAttempts(db)
+    .selectAll("payment_attempts")
+    .select("orders.number")
+    .orderBy("payment_attempts.started_at")
+    .orderBy("payment_attempts.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countOpenAttempts(db: Db): Promise<number> {
+  const row = await openAttempts(db)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}

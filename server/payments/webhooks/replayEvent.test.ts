@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { readPeriodInfo } from "#server/integrations/ecpay/recurringCharges.ts";
+import { readAccountInfo } from "#server/integrations/ecpay/atmAccount.ts";
+import { DEMO_ECPAY } from "#server/config/ecpay.ts";
+import type { Answered, PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { payByPeriod } from "#test/kit/orders/orderActions.ts";
+import { type Stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import {
+  accountOf,
+  beginPayment,
+  deliver,
+  macOf,
+  noticeOf,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { backfillCharges } from "../attempts/service.ts";
+
+const DAY = 86_400_000;
+
+/** A shop whose gateway can be told what it answers. */
+async function told() {
+  const says: Partial<PaymentProvider> = {};
+  const providers = answering();
+  if (providers[0]) Object.assign(says, providers[0]);
+  const ecpay = new Proxy({ ...providers[0] } as PaymentProvider, {
+    get: (own, name) => Reflect.get(name in says ? says : own, name),
+  });
+  const world = await testWorld({ providers: [ecpay, ...providers.slice(1)] });
+  const at = await stageIn(world, await world.manager());
+  return { says, at, world };
+}
+
+/** The newest notice that came as an answer, with what became of it. */
+async function newest({ manager }: Stage) {
+  const { data } = (await manager.get("/Manager/PaymentEvent?channel=query")).json();
+  return data[0];
+}
+
+const replay = async (at: Stage, id: string) =>
+  (await at.manager.post(`/Manager/PaymentEvent/${id}/Replay`)).json();
+
+test("a stored answer about an account is taken again as one about an account", async () => {
+  const { says, at, world } = await told();
+  const begun = await beginPayment(world, at.member, at.orderId, "atm");
+  const fields = accountOf(begun);
+  const plain = Object.entries({ ...fields, CheckMacValue: macOf(fields) })
+    .map(([name, value]) => `${name}=${value}`)
+    .join("&");
+  const verdict = readAccountInfo({ ...fields, CheckMacValue: macOf(fields) }, DEMO_ECPAY);
+  says.queryAccount = async (): Promise<Answered> => ({ body: plain, verdict });
+  const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
+  await at.manager.post(`/Manager/Payment/${open.at(-1).id}/Question`);
+  const event = await newest(at);
+  expect(event).toMatchObject({ says: "account_issued", outcome: "account_issued" });
+  expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
+});
+
+test("a stored answer about a charge by period is taken again as that charge", async () => {
+  const { says, at, world } = await told();
+  const { ref } = await payByPeriod(at);
+  const charge = { RtnCode: 1, amount: at.amount, gwsr: 20_002 };
+  const body = JSON.stringify({
+    MerchantID: DEMO_ECPAY.merchantId,
+    MerchantTradeNo: ref,
+    gwsr: 10_001,
+    ExecStatus: "1",
+    ExecLog: [{ ...charge, process_date: "2026/12/20 08:03:21" }],
+  });
+  says.queryCharges = async () => readPeriodInfo(body, { ref, ...DEMO_ECPAY });
+  world.advance(DAY);
+  await backfillCharges(world.scope());
+  const event = await newest(at);
+  expect(event).toMatchObject({ says: "charged", outcome: "charge_kept" });
+  expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
+});
+
+test("what staff let be taken again says so and by whom, and is no word of the gateway's", async () => {
+  const { at, world } = await told();
+  const begun = await beginPayment(world, at.member, at.orderId);
+  await deliver(world, signedForm(noticeOf(begun)));
+  const events = async () => (await at.manager.get("/Manager/PaymentEvent")).json().data;
+  const heard = async () => {
+    const { providers } = (await at.manager.get("/Manager/PaymentSetting")).json().data;
+    return providers[0].heardAt;
+  };
+  const [came] = await events();
+  expect([came.replayedBy, await heard()]).toEqual([null, came.receivedAt]);
+  world.advance(DAY);
+  await replay(at, came.id);
+  const [again] = await events();
+  expect(again).toMatchObject({ outcome: "repeated", replayedBy: { email: at.manager.email } });
+  expect(await heard()).toBe(came.receivedAt);
+  const { timeline } = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
+  const taken = timeline.filter(({ kind }: { kind: string }) => kind === "delivery");
+  expect(taken.map(({ actor }: { actor: object | null }) => actor !== null)).toEqual([false, true]);
+});

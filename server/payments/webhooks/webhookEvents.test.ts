@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import { builtPages } from "#server/platform/pages/render.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
+import { type Stage, stage, stageIn } from "#test/kit/orders/orderStage.ts";
+import { stateOf } from "#test/kit/orders/payments.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+test("a stored notice is taken again without effect, also without its card number; a forged one never", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  const before = await stateOf(at.world, at.orderId);
+  const [event] = (await at.manager.get("/Manager/PaymentEvent")).json().data;
+  expect(event).toMatchObject({ outcome: "applied", signed: true, order: { id: at.orderId } });
+  expect(event.raw).toContain("card4no=****");
+  const again = await at.manager.post(`/Manager/PaymentEvent/${event.id}/Replay`);
+  expect(again.json().data).toEqual({ outcome: "repeated" });
+  expect(await stateOf(at.world, at.orderId)).toEqual(before);
+  await at.world.http.inject({
+    method: "POST",
+    url: "/callback/ecpay/notify",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: event.raw,
+  });
+  const [forged] = (await at.manager.get("/Manager/PaymentEvent?outcome=forged")).json().data;
+  const refused = await at.manager.post(`/Manager/PaymentEvent/${forged.id}/Replay`);
+  expect(refused.json().code).toBe("event.not_replayable");
+});
+
+test("payments without a result are listed and asked about", async () => {
+  const at = await stage();
+  const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
+  expect(open.map(({ ref }: { ref: string }) => ref)).toEqual(at.tries.map(({ ref }) => ref));
+  const asked = await at.manager.post(`/Manager/Payment/${open[0].id}/Question`);
+  expect(asked.json().data).toEqual({ outcome: null });
+  expect(await statusOf(at)).toBe(OrderStatus.unpaid);
+  await deeds.paid(at); // the other try stays without a result for ever, and nobody waits for it
+  expect((await at.manager.get("/Manager/Payment/Open")).json().data).toEqual([]);
+});
+
+test("payments without a result are shown page by page, the oldest first, and all are counted", async () => {
+  const world = await testWorld({ providers: answering(), ...(await builtPages()) });
+  const at = await stageIn(world, await world.manager());
+  await manyTries(at, 99);
+  const read = async (query = "") => (await at.manager.get(`/Manager/Payment/Open${query}`)).json();
+  const { data, total } = await read();
+  expect([data.length, total, data[0].ref]).toEqual([100, 101, at.tries[0].ref]);
+  const [newest, ...rest] = (await read("?page=2")).data;
+  expect([newest.ref, rest]).toEqual(["TRY0099", []]);
+  const cookie = `${SESSION_COOKIE}=${at.manager.token}`;
+  for (const path of ["/en", "", "/cn"]) {
+    const pageAt = async (query: string) => {
+      const url = `${path}/manager/payments${query}`;
+      return (await at.world.http.inject({ url, headers: { cookie } })).body;
+    };
+    const first = await pageAt("");
+    expect(first).toContain(at.tries[0].ref);
+    expect(first).toMatch(/[（(]101[)）]/);
+    expect(first).not.toContain("TRY0099");
+    expect(await pageAt("?open=6")).toContain("TRY0099");
+  }
+});
+
+/** So many more tries of the order, each begun a minute after the one before. */
+async function manyTries({ world, orderId, amount }: Stage, count: number): Promise<void> {
+  const now = world.now().getTime();
+  await world.db
+    .insertInto("payment_attempts")
+    .values(
+      Array.from({ length: count }, (_, at) => ({
+        id: world.newId(),
+        ref: `TRY${String(at + 1).padStart(4, "0")}`,
+        provider: "ecpay",
+        order_id: orderId,
+        method: "credit" as const,
+        currency: "TWD",
+        amount_minor: amount,
+        state: "started" as const,
+        started_at: new Date(now + (at + 1) * 60_000),
+      })),
+    )
+    .execute();
+}
+
+test("the trial balance comes to zero and leads to its entries", async () => {
+  const at = await stage();
+  await deeds.paid(at);
+  await deeds.paidTwice(at);
+  const rows = (await at.manager.get("/Manager/Ledger")).json().data;
+  const sum = rows.reduce(
+    (total: number, row: { balance: { minor: string } }) => total + Number(row.balance.minor),
+    0,
+  );
+  expect([rows.length, sum]).toEqual([4, 0]); // the gateway, what is owed, its tax, and the second payment
+  const { total, data } = (await at.manager.get("/Manager/Ledger/Entry?account=suspense")).json();
+  expect([total, data[0].amount.minor]).toEqual([1, -at.amount]);
+  expect((await at.manager.get("/Manager/Ledger?to=2026-11-01")).json().data).toEqual([]);
+});
+
+test("bank accounts are written over what was read, and over nothing else", async () => {
+  const { manager } = await stage();
+  const read = async () => (await manager.get("/Manager/BankAccount")).json().data;
+  const { accounts, version } = await read();
+  const written = await manager.put("/Manager/BankAccount", {
+    version,
+    accounts: [{ ...accounts[0], branch: "Another branch" }],
+  });
+  expect(written.json().data.accounts).toMatchObject([{ branch: "Another branch" }]);
+  const late = await manager.put("/Manager/BankAccount", { version, accounts });
+  expect(late.json().code).toBe("bank.changed");
+  expect((await read()).accounts).toHaveLength(1);
+});

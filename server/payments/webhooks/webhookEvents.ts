@@ -1,0 +1,157 @@
+import type { z } from "zod";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type {
+  InboxEvent,
+  InboxListInput,
+  OpenPayment,
+  OpenPaymentsInput,
+} from "#shared/payments/webhooks/contract.ts";
+import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
+import { actorOf } from "#server/identity/audit/actorView.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { CALLBACK_CHANNELS } from "#server/integrations/payment/provider.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./queries.ts";
+import { attemptById } from "../attempts/attemptQueries.ts";
+import { take } from "./handleWebhook.ts";
+import { reconcile } from "../reconciliation/reconcile.ts";
+
+const MINUTE_MS = 60_000;
+const CHANNELS = [...CALLBACK_CHANNELS, "query"] as const;
+
+/** What the gateways told us, newest first. @throws {Refusal} unless `payments.read`. */
+export async function events(scope: Scope, input: InboxListInput): Promise<Page<InboxEvent>> {
+  requireStaff(scope, "payments.read");
+  const total = await queries.countEvents(scope.db, input);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.wantedEvents(scope.db, input, { sort: input.sort, offset, limit });
+  return { data: rows.map(present), total, page, perPage };
+}
+
+type Row = Awaited<ReturnType<typeof queries.wantedEvents>>[number];
+
+/** A notice that nobody paid speaks of no money: it is about what was to be paid. */
+function amountOf(row: Row): InboxEvent["amount"] {
+  const { amount_minor: said, asked_minor: asked, currency, asked_currency } = row;
+  if (said !== null && currency !== null) return { minor: said, currency };
+  return asked === null || asked_currency === null
+    ? null
+    : { minor: asked, currency: asked_currency };
+}
+
+const present = (row: Row): InboxEvent => ({
+  id: row.id,
+  receivedAt: row.received_at.toISOString(),
+  provider: row.provider,
+  channel: row.channel,
+  ref: row.ref,
+  signed: row.signature_ok,
+  outcome: row.outcome,
+  says: row.says,
+  amount: row.says === null ? null : amountOf(row),
+  raw: row.raw,
+  replayedBy: actorOf({ ...row, actor_id: row.replaying_actor_id }),
+  order: row.order_id && row.number ? { id: row.order_id, number: row.number } : null,
+});
+
+/** One of them. @throws {Refusal} `event.not_found`, or unless `payments.read`. */
+export async function event(scope: Scope, { id }: { id: string }): Promise<InboxEvent> {
+  requireStaff(scope, "payments.read");
+  const row = await queries.eventWithOrder(scope.db, id);
+  ensure(row, "event.not_found");
+  return present(row);
+}
+
+/**
+ * Takes a stored notice again, for what was not understood when it came. What was applied before is not applied
+ * again. @throws {Refusal} `event.not_found`; `event.not_replayable` unless it was signed and can be read; or unless
+ * `payments.write`.
+ */
+export async function replay(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<{ outcome: EventOutcome }> {
+  const { memberId } = requireStaff(scope, "payments.write");
+  const stored = await queries.eventById(scope.db, id);
+  ensure(stored, "event.not_found");
+  const provider = scope.providers.find((each) => each.id === stored.provider);
+  const { channel, raw: body, ref } = stored;
+  const verdict = stored.signature_ok ? provider?.reread({ channel, body, ref }) : null;
+  ensure(provider && verdict?.ok, "event.not_replayable");
+  const known = CHANNELS.find((each) => each === channel);
+  ensure(known, "event.not_replayable");
+  const delivery = { provider, channel: known, body, verdict };
+  const beside = (tx: Tx, taken: EventOutcome) =>
+    audit(tx, scope, {
+      action: "payment.replayed",
+      subjectType: "payment",
+      subjectId: id,
+      before: { outcome: stored.outcome },
+      after: { outcome: taken },
+    });
+  const outcome = await take(scope, delivery, { by: memberId, beside });
+  return { outcome };
+}
+
+/** Payments of open orders whose end nobody knows yet, the oldest first. @throws {Refusal} unless `payments.read`. */
+export async function open(
+  scope: Scope,
+  input: z.output<typeof OpenPaymentsInput>,
+): Promise<Page<OpenPayment>> {
+  requireStaff(scope, "payments.read");
+  const total = await queries.countOpenAttempts(scope.db);
+  const { offset, limit, page, perPage } = pageWindow(input, total);
+  const rows = await queries.openAttemptsFrom(scope.db, { offset, limit });
+  return { data: rows.map((row) => presentOpen(row, scope.now())), total, page, perPage };
+}
+
+const presentOpen = (
+  row: Awaited<ReturnType<typeof queries.openAttemptsFrom>>[number],
+  now: Date,
+): OpenPayment => ({
+  id: row.id,
+  ref: row.ref,
+  provider: row.provider,
+  method: row.method,
+  amount: { minor: row.amount_minor, currency: row.currency },
+  startedAt: row.started_at.toISOString(),
+  askAfter: row.ask_after?.toISOString() ?? null,
+  openMinutes: Math.max(0, Math.floor((now.getTime() - row.started_at.getTime()) / MINUTE_MS)),
+  askedAt: row.asked_at?.toISOString() ?? null,
+  answeredAt: row.last_answer_at?.toISOString() ?? null,
+  unanswered: row.unanswered,
+  order: { id: row.order_id, number: row.number },
+});
+
+/**
+ * Asks the gateway about a payment now; null when it has nothing that decides anything.
+ * @throws {Refusal} `payment.not_found`; `order.payment_undecided` without a usable answer; or unless
+ *   `payments.write`.
+ */
+export async function ask(
+  scope: Scope,
+  { id }: { id: string },
+): Promise<{ outcome: EventOutcome | null }> {
+  requireStaff(scope, "payments.write");
+  const attempt = await attemptById(scope.db, id);
+  ensure(attempt, "payment.not_found");
+  // Before the question, because what the gateway answers is applied whether we see the end of it or not.
+  await transact(scope.db, (tx) =>
+    audit(tx, scope, {
+      action: "payment.asked",
+      subjectType: "payment",
+      subjectId: id,
+      after: { ref: attempt.ref },
+    }),
+  );
+  const answered = await reconcile(scope, { attemptId: id }).then(
+    (outcome) => ({ outcome }),
+    () => null, // "no answer" never means "not paid"
+  );
+  ensure(answered, "order.payment_undecided");
+  return answered;
+}

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { REDUCTION_DAYS } from "#shared/catalog/pricing/schedule.ts";
+import type { Db } from "../db/client.ts";
+
+/** Of all that pages of guests show; no two states of it have the same. Null: nothing was ever written. */
+export async function stampOf(db: Db): Promise<string | null> {
+  const { rows } = await sql<{ stamp: string }>`select stamp from catalogue_revision`.execute(db);
+  return rows[0]?.stamp ?? null;
+}
+
+/**
+ * The next moment after `now` at which a page says something else though nobody writes anything: a price begins or is no
+ * news any more, a text or a piece of news comes out. Null: none is known of.
+ */
+export async function nextMoment(db: Db, now: Date): Promise<Date | null> {
+  const told = sql`interval '${sql.lit(REDUCTION_DAYS)} days'`;
+  const { rows } = await sql<{ next: Date | null }>`
+    select least(
+      (select min(valid_from) from prices where valid_from > ${now}),
+      (select min(valid_from) from prices where valid_from > ${now}::timestamptz - ${told}) + ${told},
+      (select min(published_at) from contents where published_at > ${now}),
+      (select min(published_at) from news where published_at > ${now})) as next`.execute(db);
+  return rows[0]?.next ?? null;
+}

@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { keepGuestPages } from "./pageCache.ts";
+import { type DrawnPage, withoutNonce } from "./cachedPage.ts";
+import { sharedQuestion } from "./coalesceRequests.ts";
+
+const NONCE = "k3Zq+/bm9w==";
+
+const drawn = (text: string): DrawnPage => withoutNonce(Buffer.from(`<html>${text}</html>`), NONCE);
+
+const textOf = (page: DrawnPage | null) => page?.html.toString();
+
+/** Rewrites what every page shows. */
+const change = (world: TestWorld, fax: string) =>
+  world.db.updateTable("web_info").set({ fax }).execute();
+
+test("scripts that ran under the nonce are named by their hashes, and no others", () => {
+  const own = 'own("銑削")';
+  const script = `<script nonce="${NONCE}">${own}</script>`;
+  const slipped = '<script>alert(1)</script><script nonce="guessed">alert(2)</script>';
+  const page = withoutNonce(Buffer.from(`<link nonce="${NONCE}"/>銑削${slipped}${script}`), NONCE);
+  expect(textOf(page)).toBe(`<link/>銑削${slipped}<script>${own}</script>`);
+  const hash = createHash("sha256").update(own, "utf8").digest("base64");
+  expect(page.scripts).toBe(`'sha256-${hash}'`);
+  expect(() => withoutNonce(Buffer.from(`<p>${NONCE}</p>${script}`), NONCE)).toThrow("nonce");
+});
+
+test("what is drawn while something changes is given to who asked before, and to nobody after", async () => {
+  const world = await testWorld();
+  const pages = keepGuestPages();
+  const [began, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const asked = { name: "page", isMadeUp: async () => false };
+  const old = pages.find(world, {
+    ...asked,
+    async draw() {
+      began.resolve();
+      await goOn.promise;
+      return drawn("old");
+    },
+  });
+  await began.promise;
+  const sharing = pages.find(world, { ...asked, draw: () => Promise.reject(new Error("shared")) });
+  // Once another page has been asked for, both have learnt how things stood.
+  await pages.find(world, { ...asked, name: "other", draw: async () => null });
+  await change(world, "1");
+  const after = pages.find(world, { ...asked, draw: async () => drawn("new") });
+  expect(textOf(await after)).toBe("<html>new</html>");
+  goOn.resolve();
+  expect([textOf(await old), textOf(await sharing)]).toEqual(Array(2).fill("<html>old</html>"));
+  const kept = await pages.find(world, { ...asked, draw: async () => drawn("newest") });
+  expect(textOf(kept)).toBe("<html>new</html>");
+});
+
+test("who asks after a commit never gets what was there before it, however many ask and change", async () => {
+  const world = await testWorld();
+  const [one, other] = [keepGuestPages(), keepGuestPages()];
+  let committed = 0;
+  const write = async () => {
+    for (let at = 1; at <= 40; at++) {
+      await change(world, `${at}`);
+      committed = at;
+    }
+  };
+  const draw = async () => {
+    const { fax } = await world.db.selectFrom("web_info").select("fax").executeTakeFirstOrThrow();
+    return drawn(fax);
+  };
+  const stale: string[] = [];
+  const read = async (pages = one) => {
+    while (committed < 40) {
+      const least = committed;
+      const found = textOf(
+        await pages.find(world, { name: "page", isMadeUp: async () => false, draw }),
+      );
+      const shown = Number(found?.replaceAll(/\D/g, ""));
+      if (least > 0 && shown < least) stale.push(`${shown} after ${least}`);
+    }
+  };
+  await Promise.all([write(), read(), read(), read(), read(other), read(other)]);
+  expect(stale).toEqual([]);
+});
+
+test("what fails or is no page is nobody else's, and is tried again", async () => {
+  const world = await testWorld();
+  const pages = keepGuestPages();
+  const asked = { name: "page", isMadeUp: async () => false };
+  const failing = pages.find(world, { ...asked, draw: () => Promise.reject(new Error("no")) });
+  await expect(failing).rejects.toThrow("no");
+  expect(await pages.find(world, { ...asked, draw: async () => null })).toBeNull();
+  expect(textOf(await pages.find(world, { ...asked, draw: async () => drawn("yes") }))).toContain(
+    "yes",
+  );
+});
+
+test("the memory has an end, and whoever makes up addresses drives nothing out of it", async () => {
+  const world = await testWorld();
+  const pages = keepGuestPages();
+  let drawings = 0;
+  const large = "x".repeat(4 * 1_048_576);
+  const ask = (name: string, isMadeUp: boolean) =>
+    pages.find(world, {
+      name,
+      isMadeUp: async () => isMadeUp,
+      async draw() {
+        drawings += 1;
+        return drawn(large);
+      },
+    });
+  const drawingsOf = async (name: string, isMadeUp = false) => {
+    const before = drawings;
+    await ask(name, isMadeUp);
+    return drawings - before;
+  };
+  expect([await drawingsOf("first"), await drawingsOf("first")]).toEqual([1, 0]);
+  for (let i = 0; i < 20; i++)
+    expect([await drawingsOf(`?${i}`, true), await drawingsOf(`?${i}`, true)]).toEqual([1, 1]);
+  expect(await drawingsOf("first"), "made-up ones, asked for twice").toBe(0);
+  expect([await drawingsOf("?19", true), await drawingsOf("?1", true)]).toEqual([0, 1]);
+  for (let i = 0; i < 10; i++) await ask(`page ${i}`, false);
+  expect(await drawingsOf("first"), "not asked for the longest").toBe(1);
+});
+
+test("whoever makes up addresses fills nothing that processes share either", async () => {
+  const world = await testWorld();
+  const shared: string[] = [];
+  const pages = keepGuestPages({
+    get: async () => null,
+    put: async (name) => void shared.push(name.split(" ").at(-1) ?? ""),
+  });
+  const ask = (name: string, isMadeUp: boolean) =>
+    pages.find(world, { name, isMadeUp: async () => isMadeUp, draw: async () => drawn(name) });
+  await ask("first", false);
+  for (let i = 0; i < 5; i++) await ask(`?${i}`, true);
+  expect(shared).toEqual(["first"]);
+  await ask("?1", true);
+  expect(shared, "asked for twice").toEqual(["first"]);
+});
+
+test("one question is under way at a time, and nobody gets the answer to one that was put before they asked", async () => {
+  const put: number[][] = [];
+  const answers: (() => void)[] = [];
+  const ask = sharedQuestion<number, number>(async (asked) => {
+    put.push([...asked]);
+    await new Promise<void>((resolve) => void answers.push(resolve));
+    if (asked.includes(9)) throw new Error("no");
+    return put.length;
+  });
+  const turn = () => new Promise((resolve) => void setImmediate(resolve));
+  const first = ask(1);
+  await turn();
+  const [second, third] = [ask(2), ask(9)];
+  second.catch(() => undefined);
+  await turn();
+  expect(put).toEqual([[1]]);
+  answers[0]?.();
+  expect(await first).toBe(1);
+  await turn();
+  const fourth = ask(4);
+  expect(put).toEqual([[1], [2, 9]]);
+  answers[1]?.();
+  await expect(Promise.all([second, third])).rejects.toThrow("no");
+  await turn();
+  answers[2]?.();
+  expect(await fourth).toBe(3);
+  expect(put).toEqual([[1], [2, 9], [4]]);
+});

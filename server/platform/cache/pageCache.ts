@@ -1,0 +1,155 @@
+import { keepLatest } from "#shared/kit/lru.ts";
+import { endOfDay, formatDay } from "#shared/kit/time.ts";
+import { ownerOf, visitorsWithLines } from "#server/sales/carts/commands.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db } from "../db/client.ts";
+import { type DrawnPage, holdsAt, type KeptPage, keptPage, type Span } from "./cachedPage.ts";
+import * as queries from "./contentVersion.ts";
+import { NOT_SHARED, type PagesOfOthers } from "./sharedPageCache.ts";
+import { sharedQuestion } from "./coalesceRequests.ts";
+
+/** Some three hundred pages with what they are sent as. */
+const MOST_BYTES = 48 * 1_048_576;
+/** Another hundred whose names anybody may make up. */
+const MOST_MADE_UP_BYTES = 16 * 1_048_576;
+/** A page, and the half of it for its encodings. */
+const weightOf = ({ html }: KeptPage): number => 1.5 * html.length;
+/** Names are short. */
+const MOST_NAMES = 20_000;
+
+export interface AskedPage {
+  /** Says everything that the page depends on besides what is in the database, and the time. */
+  readonly name: string;
+  /** Null: what came out is no page for everybody. */
+  readonly draw: () => Promise<DrawnPage | null>;
+  /** Anybody may make up such names: it is kept when it is asked for again. Asked once it is drawn. */
+  readonly isMadeUp: () => Promise<boolean>;
+}
+
+/** Pages that this process drew for guests, each used again until something that it shows changes. */
+export interface GuestPages {
+  /** Whether the caller is a visitor who has put something into a cart, which pages count. */
+  hasCart(scope: Scope): Promise<boolean>;
+  /**
+   * The page as it stands for whoever asks now: after a commit with what that left, and by the present clock. Those who
+   * ask while it is drawn share what is drawn. Null: it is not one for everybody.
+   */
+  find(scope: Pick<Scope, "db" | "now">, asked: AskedPage): Promise<KeptPage | null>;
+}
+
+/** `others` hands on what other processes drew, and takes what this one does. */
+export function keepGuestPages(others: PagesOfOthers = NOT_SHARED): GuestPages {
+  const store = keepStore();
+  const drawing = new Map<string, Promise<KeptPage | null>>();
+  const carts = sharedQuestion(visitorsAmong);
+  return {
+    async hasCart(scope) {
+      const owner = ownerOf({ ...scope, viewer: null });
+      if (!owner || !("visitorHash" in owner)) return false;
+      const { visitorHash } = owner;
+      return (await carts({ db: scope.db, visitorHash })).has(visitorHash.toString("hex"));
+    },
+    async find(scope, asked) {
+      const at = await store.look(scope.db);
+      if (at === null) return null;
+      const now = scope.now().getTime();
+      const had = store.get(asked.name);
+      if (had && holdsAt(had, now)) return had;
+      const name = `${at} ${asked.name}`;
+      const underWay = drawing.get(name);
+      if (underWay) {
+        const page = await underWay.catch(() => null);
+        return page && holdsAt(page, now) ? page : null;
+      }
+      const drawn = drawnAt({ store, others, at, now, name }, scope, asked);
+      drawing.set(name, drawn);
+      return drawn.finally(() => drawing.delete(name));
+    },
+  };
+}
+
+interface Drawing {
+  readonly store: ReturnType<typeof keepStore>;
+  readonly others: PagesOfOthers;
+  /** The stamp, and the clock, when it was asked for. */
+  readonly at: string;
+  readonly now: number;
+  readonly name: string;
+}
+
+async function drawnAt(
+  { store, others, at, now, name }: Drawing,
+  { db, now: clock }: Clocked,
+  asked: AskedPage,
+): Promise<KeptPage | null> {
+  const had = await others.get(name);
+  if (had && holdsAt(had, now)) {
+    const isMadeUp = await asked.isMadeUp();
+    if (store.isAt(at)) store.keep(asked.name, had, isMadeUp);
+    return had;
+  }
+  const until = await store.until(db, at, now);
+  const drawn = await asked.draw();
+  if (!drawn) return null;
+  const page = keptPage(drawn, { since: now, until });
+  const isMadeUp = await asked.isMadeUp();
+  // Right for whoever asked; for those to come only if nothing has changed while it was drawn.
+  const isStill = (await store.look(db)) === at && holdsAt(page, clock().getTime());
+  const isKept = isStill && store.keep(asked.name, page, isMadeUp);
+  if (isKept && !isMadeUp) await others.put(name, page);
+  return page;
+}
+
+type Clocked = Pick<Scope, "db" | "now">;
+
+interface AskedCart {
+  readonly db: Db;
+  readonly visitorHash: Buffer;
+}
+
+async function visitorsAmong(asked: readonly AskedCart[]): Promise<ReadonlySet<string>> {
+  const [first] = asked;
+  if (!first) return new Set();
+  const hashes = asked.map(({ visitorHash }) => visitorHash);
+  return new Set((await visitorsWithLines(first.db, hashes)).map((hash) => hash.toString("hex")));
+}
+
+/** Pages of one stamp, which is asked of the database; none of them outlives it. */
+function keepStore() {
+  const pages = keepLatest<KeptPage>(MOST_BYTES, weightOf);
+  // Apart, so that whoever makes up many and asks for each again drives no other page out.
+  const madeUp = keepLatest<KeptPage>(MOST_MADE_UP_BYTES, weightOf);
+  const once = keepLatest<true>(MOST_NAMES);
+  let stamp: string | null = null;
+  let span: Span | null = null;
+  const look = sharedQuestion(async ([db]: readonly Db[]) => {
+    const now = db ? await queries.stampOf(db) : null;
+    if (now !== stamp) {
+      pages.clear();
+      madeUp.clear();
+      span = null;
+      stamp = now;
+    }
+    return now;
+  });
+  return {
+    look,
+    isAt: (at: string) => stamp === at,
+    get: (name: string) => pages.get(name) ?? madeUp.get(name),
+    /** Whether it was kept: what anybody may make up is, once it has been asked for before. */
+    keep(name: string, page: KeptPage, isMadeUp: boolean): boolean {
+      const isKept = !isMadeUp || once.has(name);
+      if (isKept) (isMadeUp ? madeUp : pages).keep(name, page);
+      else once.keep(name, true);
+      return isKept;
+    },
+    /** When what stands at `now` ends by the clock; days are Taipei's. */
+    async until(db: Db, at: string, now: number): Promise<number> {
+      if (span && holdsAt(span, now)) return span.until;
+      const next = (await queries.nextMoment(db, new Date(now)))?.getTime() ?? Infinity;
+      const until = Math.min(next, endOfDay(formatDay(new Date(now))).getTime());
+      if (stamp === at) span = { since: now, until };
+      return until;
+    },
+  };
+}

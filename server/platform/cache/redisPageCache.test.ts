@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { openRedis } from "../redis/redisServer.ts";
+import { freePort } from "#test/kit/processes/programs.ts";
+import { startRedis } from "#test/setup/redis.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { keepGuestPages } from "./pageCache.ts";
+import { withoutNonce } from "./cachedPage.ts";
+import { redisPages } from "./redisPageCache.ts";
+
+const withoutRedis = (process.env.SKIP ?? "").split(",").includes("redis");
+
+const open = (url: string, report = (error: unknown) => expect.fail(String(error))) =>
+  openRedis({ url, realNow: () => new Date(), report });
+
+/** Asks for one page, and tells what it says and who drew it. */
+const page = (text: string) => ({
+  name: "page",
+  isMadeUp: async () => false,
+  draw: async () =>
+    withoutNonce(Buffer.from(`<p>${text}</p><script nonce="abc">1</script>`), "abc"),
+});
+
+describe.skipIf(withoutRedis)("in Redis", () => {
+  test("processes hand each other their pages, until anything changes, and only within one realm", async () => {
+    await using server = await startRedis();
+    const world = await testWorld();
+    const redis = [await open(server.url), await open(server.url), await open(server.url)] as const;
+    const [one, other] = [redis[0], redis[1]].map((each) => keepGuestPages(redisPages(each, "a")));
+    const stranger = keepGuestPages(redisPages(redis[2], "b"));
+    const said = async (pages: typeof one, text: string) => {
+      const found = await pages?.find(world, page(text));
+      expect(found?.scripts).toMatch(/^'sha256-.{44}'$/);
+      return /<p>(.*)<\/p>/.exec(String(found?.html))?.[1];
+    };
+    expect(await said(one, "one's")).toBe("one's");
+    expect(await said(other, "other's")).toBe("one's");
+    expect(await said(stranger, "stranger's")).toBe("stranger's");
+    await world.db.updateTable("web_info").set({ fax: "1" }).execute();
+    expect(await said(other, "new")).toBe("new");
+    expect(await said(one, "newer")).toBe("new");
+    world.advance(86_400_000);
+    expect(await said(one, "of the next day")).toBe("of the next day");
+    for (const each of redis) each.close();
+  });
+
+  test("without the server each draws for itself", async () => {
+    const world = await testWorld();
+    const faults: unknown[] = [];
+    const redis = await open(`redis://127.0.0.1:${await freePort()}`, (error) => {
+      faults.push(error);
+      return undefined as never;
+    });
+    const pages = keepGuestPages(redisPages(redis, "a"));
+    expect(String((await pages.find(world, page("own")))?.html)).toContain("own");
+    expect(String((await pages.find(world, page("again")))?.html)).toContain("own");
+    expect(faults).toHaveLength(1);
+    redis.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import {
+  beginPayment,
+  deliver,
+  noticeOf,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { choice, tried } from "#test/kit/data/purchases.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { transact } from "./client.ts";
+
+/** What nobody changes once it is written; `audit_personal_facts` alone goes, with the account that it tells of. */
+const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
+  audit_entries: ["update", "delete", "truncate"],
+  audit_personal_facts: ["update", "truncate"],
+  documents: ["update", "delete", "truncate"],
+  free_grants: ["update", "delete", "truncate"],
+  invoice_events: ["update", "delete", "truncate"],
+  key_events: ["update", "delete", "truncate"],
+  ledger_entries: ["update", "delete", "truncate"],
+  ledger_transactions: ["update", "delete", "truncate"],
+  order_edits: ["update", "delete", "truncate"],
+  order_events: ["update", "delete", "truncate"],
+  payment_events: ["update", "delete", "truncate"],
+  quotation_lines: ["update", "delete", "truncate"],
+  quotation_orders: ["update", "delete", "truncate"],
+  quotations: ["delete", "truncate"],
+  rate_tables: ["update", "delete", "truncate"],
+  refund_lines: ["update", "delete", "truncate"],
+  refunds: ["update", "delete", "truncate"],
+};
+type Way = "update" | "delete" | "truncate";
+
+const statements: Readonly<Record<Way, (table: string, column: string) => string>> = {
+  update: (table, column) => `update ${table} set ${column} = ${column}`,
+  delete: (table) => `delete from ${table}`,
+  truncate: (table) => `truncate ${table} cascade`,
+};
+
+/** A shop in which something has been written into each of them. */
+async function busy(): Promise<TestWorld> {
+  const world = await testWorld({ providers: answering() });
+  const manager = await world.manager();
+  const { member, orderId } = await placeOrder(world);
+  const ordered = world.db.selectFrom("order_lines").select("id");
+  const { id: line } = await ordered.executeTakeFirstOrThrow();
+  const revision = { lines: [{ uuid: line, quantity: 2 }], revision: 0, reason: "Agreed" };
+  await manager.post(`/Manager/Order/${orderId}/Revision`, revision);
+  const other = await world.member();
+  await other.post("/Cart", choice(1));
+  const quoted = (await other.post("/Quotation", {})).json().data;
+  await other.post(`/Quotation/${quoted.id}/Order`, { paymentMethod: "atm", consent: true });
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
+  await world.drain();
+  const back = { share: "lines", lines: [{ uuid: line, quantity: 1 }], reason: "One too many" };
+  const key = { headers: { "idempotency-key": "append-only-0001" } };
+  await manager.post(`/Manager/Order/${orderId}/Refund`, back, key);
+  await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
+  const trial = tried.editions[0].trial;
+  await member.post("/Cart", { product: tried.uuid, commodity: trial?.uuid, quantity: 1 });
+  await member.post("/Order", { paymentMethod: "free", consent: true });
+  await transact(world.db, async (tx) => {
+    const invoice = { id: world.newId(), order_id: orderId, round: 1, relate_number: "M1R1" };
+    const asked = { state: "asked", asked_at: world.now(), amount_minor: 1, tax: "taxed" } as const;
+    await tx
+      .insertInto("invoices")
+      .values({ ...invoice, ...asked, content: null })
+      .execute();
+    await tx
+      .insertInto("invoice_events")
+      .values({ invoice_id: invoice.id, what: "asked", at: world.now() })
+      .execute();
+    const entry = await tx.selectFrom("audit_entries").select("id").executeTakeFirstOrThrow();
+    const facts = { entry_id: entry.id, member_id: member.memberId ?? "", before: {}, after: {} };
+    await tx
+      .insertInto("audit_personal_facts")
+      .values(facts as never)
+      .execute();
+  });
+  return world;
+}
+
+test("what is append-only refuses every way to change it, by the name of its table", async () => {
+  const world = await busy();
+  const { pool } = world.open.database;
+  const { rows: guarded } = await pool.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger
+     where tgfoid = 'refuse_change'::regproc order by name`,
+  );
+  expect(guarded.map(({ name }) => name)).toEqual(Object.keys(APPEND_ONLY));
+  const passed: string[] = [];
+  for (const [table, ways] of Object.entries(APPEND_ONLY)) {
+    const read = async () => (await pool.query(`select * from ${table}`)).rows;
+    const before = await read();
+    if (before.length === 0) passed.push(`${table} is empty, so nothing is shown`);
+    const [, column = ""] = Object.keys(before[0] ?? {}); // the first may be one that nobody can set
+    for (const way of ways) {
+      const refused = await pool.query(statements[way](table, column)).then(
+        () => null,
+        (error: Error) => error.message,
+      );
+      if (!refused?.includes("append-only")) passed.push(`${way} ${table}: ${refused}`);
+    }
+    expect(await read()).toEqual(before);
+  }
+  expect(passed).toEqual([]);
+});

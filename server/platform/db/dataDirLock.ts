@@ -1,0 +1,92 @@
+import { mkdir, rm } from "node:fs/promises";
+import { connect, createServer, type Server } from "node:net";
+import { join, relative, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartRefused } from "#server/startupError.ts";
+
+/** What the strictest system allows a socket's path (macOS: 104 with the final zero). */
+const MAX_SOCKET_BYTES = 103;
+/** Looking and binding take milliseconds; whoever waits longer than this waits for a stopped process. */
+const TAKEOVER_TIMEOUT_MS = 5_000;
+const SQLITE_BUSY = 5;
+
+/**
+ * Owns the data directory until `release`: opening the embedded database twice destroys it. The lock is a
+ * listening socket, so it ends with its process, however that ends. The directory is made when missing,
+ * readable by its owner alone. @throws {StartRefused} when another process holds it.
+ */
+export async function lockDataDir(dataDir: string): Promise<{ release(): Promise<void> }> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = socketPath(dataDir, "lock.sock");
+  const endTakeover = beginTakeover(dataDir);
+  try {
+    await refuseLiving(path, dataDir);
+    await rm(path, { force: true }); // its owner was killed
+    const server = await listen(path);
+    return {
+      release: () => new Promise<void>((done, fail) => server.close((e) => (e ? fail(e) : done()))),
+    };
+  } finally {
+    endTakeover();
+  }
+}
+
+/** The shortest way to name a socket in the data directory. @throws {StartRefused} when it is too long. */
+export function socketPath(dataDir: string, name: string): string {
+  const absolute = resolve(dataDir, name);
+  const path = [absolute, relative(process.cwd(), absolute)].toSorted(
+    (a, b) => Buffer.byteLength(a) - Buffer.byteLength(b),
+  )[0] as string;
+  if (Buffer.byteLength(path) <= MAX_SOCKET_BYTES) return path;
+  throw new StartRefused(
+    `DATA_DIR: the path is too long for a socket (${path}: more than ${MAX_SOCKET_BYTES} bytes)`,
+  );
+}
+
+/**
+ * Lets one process at a time judge and replace the socket: between looking and removing, or between binding
+ * and listening, another would take a newcomer's socket for a dead one. A file lock of the system's, by way
+ * of SQLite, because it ends with its process and never has to be judged stale itself.
+ */
+function beginTakeover(dataDir: string): () => void {
+  const marker = new DatabaseSync(join(dataDir, "lock.takeover"), { timeout: TAKEOVER_TIMEOUT_MS });
+  try {
+    marker.exec("begin exclusive");
+  } catch (error) {
+    marker.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
+    throw inUse(dataDir);
+  }
+  return () => marker.close();
+}
+
+function inUse(dataDir: string): StartRefused {
+  return new StartRefused(`another Millwright is running on ${resolve(dataDir)}`);
+}
+
+/** Returns when nobody listens; any doubt (no permission, a full queue) counts as somebody. */
+function refuseLiving(path: string, dataDir: string): Promise<void> {
+  return new Promise((done, fail) => {
+    const socket = connect(path);
+    socket.once("connect", () => {
+      socket.destroy();
+      fail(inUse(dataDir));
+    });
+    socket.once("error", ({ code }: NodeJS.ErrnoException) => {
+      if (code === "ECONNREFUSED" || code === "ENOENT") done();
+      else fail(inUse(dataDir));
+    });
+  });
+}
+
+function listen(path: string): Promise<Server> {
+  const server = createServer((socket) => socket.end());
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(path, () => {
+      server.off("error", fail);
+      server.unref();
+      done(server);
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { openTestDatabase } from "#test/kit/world/database.ts";
+import { openQueue } from "../jobs/queue.ts";
+import { transact } from "./client.ts";
+import { migrate } from "./migrate.ts";
+
+async function database() {
+  const { database: opened, drop } = await openTestDatabase();
+  onTestFinished(async () => {
+    await opened.close();
+    await drop();
+  });
+  return opened;
+}
+
+test("migrating again changes nothing, also from several processes at once", async () => {
+  const { pool } = await database();
+  expect(await Promise.all([migrate(pool), migrate(pool), migrate(pool)])).toEqual([[], [], []]);
+});
+
+test("a changed or unknown migration is refused by name", async () => {
+  const { pool } = await database();
+  await pool.query("insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')");
+  await expect(migrate(pool)).rejects.toThrow("9999_later.sql");
+  await pool.query("delete from schema_migrations where name = '9999_later.sql'");
+  await pool.query("update schema_migrations set checksum = 'other' where name = '0001_site.sql'");
+  await expect(migrate(pool)).rejects.toThrow("0001_site.sql");
+});
+
+test("whole numbers, dates and instants come back alike from both engines", async () => {
+  const { db } = await database();
+  const { rows } = await sql`select 9007199254740991::bigint as big, '2026-11-20'::date as day,
+    array[1, 2]::bigint[] as many, timestamptz '2026-11-20T00:00:00Z' as at`.execute(db);
+  expect(rows).toEqual([
+    {
+      big: 9007199254740991,
+      day: "2026-11-20",
+      many: [1, 2],
+      at: new Date("2026-11-20T00:00:00Z"),
+    },
+  ]);
+  await expect(sql`select 9007199254740993::bigint as big`.execute(db)).rejects.toThrow(RangeError);
+});
+
+test("reaching for the pool inside a transaction fails at once and rolls back", async () => {
+  const { db } = await database();
+  const currency = { code: "EUR", name: "{}", sort: 1 };
+  const nested = transact(db, async (tx) => {
+    await tx.insertInto("currencies").values(currency).execute();
+    await db.selectFrom("currencies").selectAll().execute();
+  });
+  await expect(nested).rejects.toThrow("inside a transaction");
+  expect(await db.selectFrom("currencies").selectAll().execute()).toEqual([]);
+});
+
+test("a transaction that the database undid at its commit is not reported as done", async () => {
+  const { db } = await database();
+  const swallowed = transact(db, async (tx) => {
+    await tx.insertInto("currencies").values({ code: "EUR", name: "{}", sort: 1 }).execute();
+    await sql`select 1 / 0`.execute(tx).catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow("rolled back");
+  expect(await db.selectFrom("currencies").selectAll().execute()).toEqual([]);
+});
+
+test("a job exists exactly when the transaction that promised it commits", async () => {
+  const opened = await database();
+  const queue = await openQueue(opened, (error) => console.error(error));
+  onTestFinished(() => queue.stop());
+  const ran: string[] = [];
+  const handlers = {
+    "order.paid": async ({ orderId }: { orderId: string }) => void ran.push(orderId),
+    "order.placed": async () => undefined,
+    "payment.held": async () => undefined,
+    "payment.needless": async () => undefined,
+    "payment.refund": async () => undefined,
+    "order.refunded": async () => undefined,
+    "invoice.settle": async () => undefined,
+    "file.remove": async () => undefined,
+    "mail.deliver": async () => undefined,
+    "code.requested": async () => undefined,
+    "session.backup_code_used": async () => undefined,
+    "session.opened": async () => undefined,
+    "session.codes_guessed": async () => undefined,
+    sweeps: async () => undefined,
+  };
+  await transact(opened.db, (tx) => queue.enqueue(tx, "order.paid", { orderId: "kept" }));
+  const failing = transact(opened.db, async (tx) => {
+    await queue.enqueue(tx, "order.paid", { orderId: "rolled back" });
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  await queue.drain(handlers);
+  expect(ran).toEqual(["kept"]);
+});

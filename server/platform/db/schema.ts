@@ -1,0 +1,1573 @@
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
+import type { ActivationState, LicenseState } from "#shared/licensing/licenses/rules.ts";
+import type { AllowanceState, InvoiceContent, InvoiceDeed, InvoiceState, InvoiceTrouble } from "#shared/billing/einvoices/issuing.ts";
+import type { Amounts } from "#shared/kit/money.ts";
+import type { ArticleVisibility } from "#shared/content/support/rules.ts";
+import type { AttemptState, CredentialVerdict, EventOutcome, NoticeMeaning } from "#shared/payments/attempts/rules.ts";
+import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
+import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
+import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
+import type { Commodity, Picture, ProductCard, ProductKind, Reminder, Specification } from "#shared/catalog/listing/contract.ts";
+import type { CommunicationApp, Sex } from "#shared/identity/members/profileFields.ts";
+import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/licensing/licenses/protocol.ts";
+import type { DocumentKind, Seller } from "#shared/billing/documents/rules.ts";
+import type { DownloadAccess, DownloadPlatform, ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
+import type { Followed } from "#shared/content/cms/translationStatus.ts";
+import type { Graphics, RequirementLevel, System } from "#shared/content/computers/requirements.ts";
+import type { HeldCause, HeldState } from "#shared/payments/suspense/rules.ts";
+import type { HomeSections } from "#shared/content/home/homeContent.ts";
+import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
+import type { InvoiceCarrier, InvoiceKind } from "#shared/billing/einvoices/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { LineChange } from "#shared/sales/orders/editing.ts";
+import type { MailState } from "#shared/platform/mail/rules.ts";
+import type { MailTemplate } from "#shared/platform/mail/templates.ts";
+import type { MandateState } from "#shared/payments/recurring/rules.ts";
+import type { MemberSetting, Role } from "#shared/identity/sessions/contract.ts";
+import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
+import type { NewsKind } from "#shared/content/cms/contract.ts";
+import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/sales/shipping/rules.ts";
+import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
+import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
+import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
+import type { ProductContent, ProductPicture, RevisionOrigin } from "#shared/catalog/products/content.ts";
+import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
+import type { RateSource } from "#shared/site/company/choices.ts";
+import type { Rates } from "#shared/kit/exchangeRates.ts";
+import type { Reduction } from "#shared/sales/orders/reductions.ts";
+import type { RefundState, RefundTrouble } from "#shared/payments/refunds/rules.ts";
+import type { RelationKind } from "#shared/catalog/products/relations.ts";
+import type { SearchKind, SearchSourceName } from "#shared/catalog/search/contract.ts";
+import type { SearchTexts } from "#shared/catalog/search/document.ts";
+import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { TermKind } from "#shared/site/company/contract.ts";
+import type { Terms } from "#shared/sales/carts/rules.ts";
+import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { TicketState, TicketSuspicion } from "#shared/content/tickets/rules.ts";
+import type { TransferState } from "#shared/payments/transfers/rules.ts";
+import type { ViewTable } from "#shared/admin/savedViews/contract.ts";
+import type { VoteCause } from "#shared/content/cms/rules.ts";
+import type { WithdrawalState } from "#shared/sales/returns/rules.ts";
+
+// Generated from server/platform/db/migrations by `npm run db:types`. Do not edit.
+
+/** Read as a value, written as JSON text: the driver would take a bare array for an SQL array. */
+export type Json<T> = ColumnType<T, null extends T ? string | null : string, null extends T ? string | null : string>;
+
+/** The same, with a default. */
+export type DefaultJson<T> = ColumnType<T, string | undefined, string>;
+
+export interface ActivationsTable {
+  id: string;
+  license_id: string;
+  fp_parts: Json<FingerprintParts>;
+  device_key: Json<DeviceKey>;
+  device_name: string;
+  platform: string;
+  version: string;
+  state: ActivationState;
+  seq: number;
+  lease_until: Date;
+  activated_at: Date;
+  seen_at: Date;
+}
+
+export interface ArticleFilesTable {
+  id: string;
+  article_id: string;
+  name: string;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  created_at: Date;
+}
+
+export interface ArticleProductsTable {
+  article_id: string;
+  product_id: string;
+  sort: number;
+  version_from: string | null;
+  version_to: string | null;
+}
+
+export interface ArticlesTable {
+  id: string;
+  topic_id: string;
+  title: Json<Texts>;
+  summary: Json<Texts>;
+  body: Json<Texts>;
+  visibility: ArticleVisibility;
+  published_at: Date;
+  changed_at: Date;
+  slug: string;
+}
+
+export interface AuditEntriesTable {
+  id: Generated<number>;
+  at: Date;
+  actor_id: string | null;
+  action: AuditAction;
+  subject_type: string;
+  subject_id: string;
+  before: Json<AuditFacts | null>;
+  after: Json<AuditFacts | null>;
+  ip: string | null;
+  request_id: string | null;
+}
+
+export interface AuditPersonalFactsTable {
+  entry_id: number;
+  member_id: string;
+  before: Json<AuditFacts>;
+  after: Json<AuditFacts>;
+}
+
+export interface BackupCodesTable {
+  member_id: string;
+  code_hash: Buffer;
+  used_at: Date | null;
+}
+
+export interface BankAccountsTable {
+  id: string;
+  sort: number;
+  currencies: string[];
+  account_number: string;
+  account_name: string;
+  phone: string;
+  address: string;
+  bank_name: string;
+  branch: string;
+  bank_address: string;
+  swift_code: string | null;
+}
+
+export interface CartCodesTable {
+  id: string;
+  cart_id: string;
+  code: string;
+  added_at: Date;
+}
+
+export interface CartLinesTable {
+  id: string;
+  cart_id: string;
+  commodity_id: string;
+  quantity: number;
+  added_at: Date;
+  saved: Generated<boolean>;
+  seen: Json<Terms | null>;
+}
+
+export interface CartsTable {
+  id: string;
+  member_id: string | null;
+  visitor_hash: Buffer | null;
+  created_at: Date;
+  updated_at: Date;
+  shipping_method_id: string | null;
+  shipping_address_id: string | null;
+}
+
+export interface CatalogueChangesTable {
+  product_id: string;
+  revision: number | null;
+  changing: string | null;
+}
+
+export interface CatalogueRevisionTable {
+  id: Generated<boolean>;
+  revision: number;
+  stamp: Generated<string>;
+  names: Generated<number>;
+}
+
+export interface CategoriesTable {
+  id: string;
+  parent_id: string | null;
+  slug: string;
+  name: Json<Texts>;
+  sort: number;
+  followed: DefaultJson<Followed>;
+}
+
+export interface ChargesTable {
+  id: string;
+  mandate_id: string;
+  provider: string;
+  charge_ref: string;
+  succeeded: boolean;
+  code: string;
+  currency: string;
+  amount_minor: number;
+  sequence: number | null;
+  charged_at: Date;
+  known_at: Date;
+}
+
+export interface CommoditiesTable {
+  id: string;
+  product_id: string;
+  months: PlanMonths | null;
+  sort: number;
+  edition_id: string | null;
+  stock: number | null;
+  retired: Generated<boolean>;
+  grams: number | null;
+}
+
+export interface ComputerRequirementsTable {
+  product_id: string;
+  level: RequirementLevel;
+  cpu: Json<Texts>;
+  memory: Json<Texts>;
+  gpu: Json<Texts>;
+  os: Json<Texts>;
+  disk: Json<Texts>;
+  display: Json<Texts>;
+  note: Json<Texts | null>;
+  system: System | null;
+  cores: number | null;
+  memory_gb: number | null;
+  graphics: Graphics | null;
+  width: number | null;
+  height: number | null;
+}
+
+export interface ContentsTable {
+  type: string;
+  version: string;
+  content: Json<Texts>;
+  published_at: Date;
+  number: Generated<number>;
+  agree_anew: Generated<boolean>;
+}
+
+export interface CurrenciesTable {
+  code: string;
+  name: Json<Texts>;
+  sort: number;
+}
+
+export interface DemoClockTable {
+  id: Generated<boolean>;
+  ahead_seconds: number;
+}
+
+export interface DocumentCompaniesTable {
+  document_id: string;
+  title: string;
+  uniform_number: string;
+}
+
+export interface DocumentSeriesTable {
+  series: string;
+  year: number;
+  last: number;
+}
+
+export interface DocumentsTable {
+  id: string;
+  kind: DocumentKind;
+  series: string;
+  year: number;
+  number: number;
+  order_id: string;
+  issued_at: Date;
+  seller: Json<Seller>;
+  method: PaymentMethod;
+  refund_id: string | null;
+}
+
+export interface EditionsTable {
+  id: string;
+  product_id: string;
+  name: Json<Texts>;
+  features: Json<Texts[]>;
+  sort: number;
+  retired: Generated<boolean>;
+}
+
+export interface EmailChangesTable {
+  member_id: string;
+  email: string;
+  expires_at: Date;
+}
+
+export interface EmailCodesTable {
+  purpose: CodePurpose;
+  email: string;
+  id: string;
+  member_id: string | null;
+  code_hash: Buffer;
+  code_cipher: Buffer | null;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface ErasuresTable {
+  member_id: string;
+  begun_at: Date;
+}
+
+export interface FaqCategoriesTable {
+  id: string;
+  slug: string;
+  name: Json<Texts>;
+  sort: number;
+  followed: DefaultJson<Followed>;
+}
+
+export interface FaqPlacesTable {
+  id: string;
+  category_id: string;
+  sort: number;
+}
+
+export interface FaqsTable {
+  id: string;
+  category_id: string;
+  slug: string;
+  question: Json<Texts>;
+  answer: Json<Texts>;
+  sort: number;
+}
+
+export interface FreeGrantsTable {
+  product_id: string;
+  member_id: string;
+  mailbox_hash: Buffer;
+  order_id: string;
+  granted_at: Date;
+}
+
+export interface GatewayTurnsTable {
+  gateway: string;
+  holder: string | null;
+  held_until: Date;
+  next_at: Date;
+  paused_until: Date | null;
+}
+
+export interface HeldPaymentsTable {
+  id: string;
+  order_id: string;
+  attempt_id: string;
+  provider: string;
+  cause: HeldCause;
+  currency: string;
+  amount_minor: number;
+  applied_minor: Generated<number>;
+  state: HeldState;
+  held_at: Date;
+  decided_at: Date | null;
+  refund_reference: string | null;
+  actor_id: string | null;
+  received_on: string | null;
+  note: string | null;
+  booking_actor_id: string | null;
+  request_key: string | null;
+  refund_told: Generated<boolean>;
+  charged_back: Generated<boolean>;
+}
+
+export interface IdempotencyKeysTable {
+  key_hash: Buffer;
+  body_hash: Buffer;
+  request_id: string;
+  claim: string;
+  claimed_until: Date;
+  answer: Buffer | null;
+  expires_at: Date;
+  member_id: string | null;
+}
+
+export interface InstanceTable {
+  id: Generated<boolean>;
+  secret_check: Buffer;
+  created_at: Date;
+}
+
+export interface InvoiceAllowancesTable {
+  id: string;
+  invoice_id: string;
+  refund_id: string;
+  amount_minor: number;
+  state: AllowanceState;
+  asked_at: Date;
+  left_before: number | null;
+  number: string | null;
+  made_at: Date | null;
+  trouble: InvoiceTrouble | null;
+  code: string | null;
+  message: string | null;
+}
+
+export interface InvoiceEventsTable {
+  id: Generated<number>;
+  invoice_id: string;
+  what: InvoiceDeed;
+  detail: string | null;
+  note: string | null;
+  actor_id: string | null;
+  at: Date;
+}
+
+export interface InvoicesTable {
+  id: string;
+  order_id: string;
+  round: number;
+  relate_number: string;
+  state: InvoiceState;
+  asked_at: Date;
+  asking_actor_id: string | null;
+  amount_minor: number;
+  tax: TaxKind;
+  content: Json<InvoiceContent | null>;
+  sent_at: Date | null;
+  busy_until: Date | null;
+  number: string | null;
+  random_code: string | null;
+  issued_at: Date | null;
+  trouble: InvoiceTrouble | null;
+  code: string | null;
+  message: string | null;
+  void_reason: string | null;
+  void_refund_id: string | null;
+  voiding_actor_id: string | null;
+  voided_at: Date | null;
+}
+
+export interface KeyEventsTable {
+  id: Generated<number>;
+  license_id: string;
+  activation_id: string | null;
+  kind: string;
+  code: string;
+  ip: string | null;
+  at: Date;
+}
+
+export interface LedgerEntriesTable {
+  id: Generated<number>;
+  transaction_id: string;
+  account: string;
+  currency: string;
+  amount_minor: number;
+}
+
+export interface LedgerTransactionsTable {
+  id: string;
+  kind: string;
+  reference_id: string;
+  posted_at: Date;
+}
+
+export interface LicensePoliciesTable {
+  product_id: string;
+  seats: number;
+  lease_hours: number;
+  grace_days: number;
+}
+
+export interface LicensesTable {
+  id: string;
+  key_hash: Buffer;
+  key_cipher: Buffer;
+  key_hint: string;
+  order_line_id: string;
+  unit_no: number;
+  product_id: string;
+  holder_id: string;
+  state: LicenseState;
+  seats: number;
+  lease_hours: number;
+  grace_days: number;
+  valid_from: Date;
+  valid_until: Date | null;
+  issued_at: Date;
+  end_told: Generated<number>;
+}
+
+export interface LoginChallengesTable {
+  token_hash: Buffer;
+  member_id: string;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface MailsTable {
+  id: string;
+  dedupe_key: string;
+  to_address: string;
+  lang: Lang;
+  subject: string;
+  body_text: string;
+  body_html: string;
+  state: MailState;
+  queued_at: Date;
+  sent_at: Date | null;
+  template: MailTemplate;
+  secret: boolean;
+  attempts: Generated<number>;
+  sending_until: Date | null;
+  last_error: string | null;
+  repeats: string | null;
+  body_cipher: Buffer | null;
+  member_id: string | null;
+  erased_at: Date | null;
+  order_id: string | null;
+  reply_to: string | null;
+}
+
+export interface MandatesTable {
+  id: string;
+  attempt_id: string;
+  order_id: string;
+  provider: string;
+  months: PlanMonths;
+  currency: string;
+  amount_minor: number;
+  state: MandateState;
+  first_charge_ref: string | null;
+  started_at: Date;
+  ended_at: Date | null;
+  ask_after: Date | null;
+  end_asked_at: Date | null;
+  end_asker_id: string | null;
+  end_reason: string | null;
+}
+
+export interface MediaTable {
+  id: string;
+  filename: string;
+  extension: string;
+  source_hash: Buffer;
+  name: string;
+  alt: Json<Texts>;
+  width: number;
+  height: number;
+  bytes: number;
+  created_at: Date;
+  added_by: string | null;
+  followed: DefaultJson<Followed>;
+}
+
+export interface MemberAddressesTable {
+  id: string;
+  member_id: string;
+  label: string | null;
+  recipient: string;
+  phone: string;
+  country: string;
+  province: string | null;
+  city: string | null;
+  town: string | null;
+  address: string;
+  postal_code: string | null;
+  is_default: Generated<boolean>;
+  created_at: Date;
+}
+
+export interface MemberIdentitiesTable {
+  provider: IdentityProviderName;
+  subject: string;
+  member_id: string;
+  email: string | null;
+  linked_at: Date;
+}
+
+export interface MemberProfilesTable {
+  member_id: string;
+  sex: Sex | null;
+  birthday: string | null;
+  country: string | null;
+  province: string | null;
+  city: string | null;
+  town: string | null;
+  address: string | null;
+  postal_code: string | null;
+  mobile_phone: string | null;
+  telephone: string | null;
+  fax: string | null;
+  industry_id: string | null;
+  profession_id: string | null;
+  job_title: string | null;
+  company: string | null;
+  website: string | null;
+  apps: DefaultJson<CommunicationApp[]>;
+  invoice_title: string | null;
+  uniform_number: string | null;
+  bill_address: string | null;
+  changed_at: Date;
+  search: GeneratedAlways<string>;
+}
+
+export interface MembersTable {
+  id: string;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  lang: Lang;
+  roles: Generated<Role[]>;
+  settings: Json<MemberSetting[]>;
+  terms_version: string | null;
+  terms_agreed_at: Date | null;
+  created_at: Date;
+  permissions: Generated<StaffPermission[]>;
+  search: GeneratedAlways<string>;
+  avatar: string | null;
+  email_verified_at: Date | null;
+  must_change_password: Generated<boolean>;
+  locked_at: Date | null;
+  lock_reason: string | null;
+  refer_code: Generated<string>;
+  referred_by: string | null;
+  referred_at: Date | null;
+  deleted_at: Date | null;
+}
+
+export interface MenusTable {
+  id: string;
+  entries: Json<MenuEntries>;
+}
+
+export interface MergedTagsTable {
+  id: string;
+  into_id: string;
+}
+
+export interface NewsTable {
+  id: string;
+  kind: NewsKind;
+  title: Json<Texts>;
+  summary: Json<Texts>;
+  body: Json<Texts>;
+  published_at: Date;
+  slug: string;
+}
+
+export interface OrderEditsTable {
+  id: Generated<number>;
+  order_id: string;
+  revision: number;
+  reason: string;
+  currency: string;
+  before_minor: number;
+  after_minor: number;
+  changes: Json<LineChange[]>;
+  actor_id: string;
+  at: Date;
+}
+
+export interface OrderEventsTable {
+  id: Generated<number>;
+  order_id: string;
+  from_status: OrderStatus | null;
+  to_status: OrderStatus;
+  reason: string;
+  actor_id: string | null;
+  at: Date;
+  note: string | null;
+  internal_note: string | null;
+}
+
+export interface OrderInvoiceWishesTable {
+  order_id: string;
+  kind: InvoiceKind;
+  title: string | null;
+  uniform_number: string | null;
+  carrier: InvoiceCarrier | null;
+  carrier_number: string | null;
+  love_code: string | null;
+  updated_at: Date;
+}
+
+export interface OrderLinesTable {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  commodity_id: string;
+  kind: ProductKind;
+  name: Json<Texts>;
+  payment_title: string;
+  months: PlanMonths | null;
+  quantity: number;
+  unit_minor: number;
+  total_minor: number;
+  edition_id: string | null;
+  edition: Json<Texts | null>;
+  reserved: Generated<number>;
+  returned: Generated<number>;
+  discount_minor: Generated<number>;
+  free_months: Generated<number>;
+  tax_minor: Generated<number>;
+  sent: Generated<number>;
+  returned_unsent: Generated<number>;
+}
+
+export interface OrdersTable {
+  id: string;
+  number: string;
+  member_id: string;
+  status: Generated<OrderStatus>;
+  currency: string;
+  total_minor: number;
+  payment_method: PaymentMethod;
+  paid_minor: Generated<number>;
+  lang: Lang;
+  email: string;
+  buyer_name: string;
+  consent_version: string | null;
+  consented_at: Date | null;
+  request_key: string | null;
+  placed_at: Date;
+  due_at: Date;
+  paid_at: Date | null;
+  search: GeneratedAlways<string>;
+  reminders: Generated<number>;
+  revision: Generated<number>;
+  close_after: Date | null;
+  acknowledged: DefaultJson<Acknowledged[]>;
+  refunded_minor: Generated<number>;
+  reductions: DefaultJson<Reduction[]>;
+  shipping_minor: Generated<number>;
+  shipping: Json<OrderShipping | null>;
+  tax: Json<OrderTax | null>;
+  tax_minor: Generated<number>;
+  shipping_tax_minor: Generated<number>;
+  paid_once: Generated<boolean>;
+}
+
+export interface PaymentAttemptsTable {
+  id: string;
+  ref: string;
+  order_id: string;
+  provider: string;
+  method: PaymentMethod;
+  currency: string;
+  amount_minor: number;
+  state: AttemptState;
+  provider_ref: string | null;
+  failure_code: string | null;
+  started_at: Date;
+  settled_at: Date | null;
+  ask_after: Date | null;
+  period_months: PlanMonths | null;
+  bank_code: string | null;
+  account: string | null;
+  account_until: Date | null;
+  payer_bank: string | null;
+  payer_last5: string | null;
+  last_answer_at: Date | null;
+  by_stranger: Generated<boolean>;
+  reminders: Generated<number>;
+  asked_at: Date | null;
+  unanswered: Generated<boolean>;
+  card_last4: string | null;
+  request_key: string | null;
+  charge_ref: string | null;
+  refunding_until: Date | null;
+  session_ref: string | null;
+  disputed_at: Date | null;
+  dispute_lost_at: Date | null;
+  close_asked_at: Date | null;
+  dispute_lost_minor: Generated<number>;
+}
+
+export interface PaymentEventsTable {
+  id: string;
+  provider: string;
+  channel: string;
+  dedupe_key: string | null;
+  ref: string | null;
+  signature_ok: boolean;
+  outcome: EventOutcome;
+  raw: string;
+  received_at: Date;
+  says: NoticeMeaning | null;
+  currency: string | null;
+  amount_minor: number | null;
+  replaying_actor_id: string | null;
+}
+
+export interface PaymentLimitsTable {
+  method: PaymentMethod;
+  currency: string;
+  min_minor: number;
+  max_minor: number;
+}
+
+export interface PaymentRulesTable {
+  method: PaymentMethod;
+  is_off: boolean;
+  revision: number;
+}
+
+export interface PaymentTurnsTable {
+  id: Generated<number>;
+  begun_at: Date;
+  asked: number;
+  answered: number;
+  changed: number;
+  paused_until: Date | null;
+}
+
+export interface PriceChangesTable {
+  id: string;
+  list_id: string;
+  cells: Json<PriceCell[]>;
+  begins_at: Date;
+  ends_at: Date | null;
+  made_at: Date;
+  actor_id: string;
+  undone_at: Date | null;
+  number: Generated<number>;
+}
+
+export interface PriceListsTable {
+  id: string;
+  name: Json<Texts>;
+}
+
+export interface PricesTable {
+  commodity_id: string;
+  currency: string;
+  amount_minor: number | null;
+  list_id: Generated<string>;
+  valid_from: Generated<Date>;
+  recorded_at: Generated<Date>;
+  change_id: string | null;
+  undone: Generated<boolean>;
+}
+
+export interface ProductCardsTable {
+  product_id: string;
+  sort: number;
+  tw: ProductCard;
+  en: ProductCard;
+  cn: ProductCard;
+  plans: Commodity[];
+  schedule: PlanSchedule[] | null;
+}
+
+export interface ProductFacetsTable {
+  product_id: string;
+  sort: number;
+  created_at: Date;
+  kind: string;
+  category_id: string;
+  tags: string[];
+  industries: string[];
+  tw: string;
+  en: string;
+  cn: string;
+}
+
+export interface ProductIndustriesTable {
+  product_id: string;
+  term_id: string;
+}
+
+export interface ProductRelationsTable {
+  product_id: string;
+  related_id: string;
+  kind: RelationKind;
+  sort: number;
+}
+
+export interface ProductRevisionsTable {
+  product_id: string;
+  number: number;
+  content: Json<ProductContent>;
+  origin: RevisionOrigin;
+  source_id: string | null;
+  source_number: number | null;
+  saved_at: Date;
+  saved_by: string | null;
+  published_at: Date | null;
+  followed: DefaultJson<Followed>;
+  minor: Generated<boolean>;
+}
+
+export interface ProductRightsTable {
+  member_id: string | null;
+  product_id: string | null;
+  until: Date | null;
+}
+
+export interface ProductStartsTable {
+  product_id: string;
+  plan: number;
+  begins: Date;
+  ends: Date;
+  twd: number | null;
+  prices: Json<Amounts | null>;
+  in_stock: boolean;
+}
+
+export interface ProductTagsTable {
+  product_id: string;
+  term_id: string;
+  sort: number;
+}
+
+export interface ProductsTable {
+  id: string;
+  category_id: string;
+  kind: ProductKind;
+  code: string;
+  slug: string;
+  name: Json<Texts>;
+  tagline: Json<Texts>;
+  summary: Json<Texts>;
+  description: Json<Texts>;
+  specifications: Json<Specification[]>;
+  reminders: Json<Reminder[]>;
+  picture: Json<Picture>;
+  picture_alt: Json<Texts>;
+  payment_title: string;
+  available_from: string | null;
+  unavailable_reason: Json<Texts | null>;
+  featured: boolean;
+  sort: number;
+  created_at: Date;
+  sold_online: Generated<boolean>;
+  live: Generated<number | null>;
+  publish_at: Date | null;
+  publish_number: number | null;
+  publish_fault: string | null;
+  pictures: DefaultJson<ProductPicture[]>;
+  office_search: GeneratedAlways<string>;
+}
+
+export interface PromotionCodesTable {
+  code: string;
+  promotion_id: string;
+  single: boolean;
+  created_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface PromotionMembersTable {
+  promotion_id: string;
+  member_id: string;
+}
+
+export interface PromotionUsesTable {
+  id: string;
+  order_id: string;
+  promotion_id: string | null;
+  member_id: string;
+  code: string;
+  title: Json<Texts>;
+  rule: Json<PromotionRule>;
+  discount_minor: number;
+  free_months: number;
+  used_at: Date;
+  released_at: Date | null;
+}
+
+export interface PromotionsTable {
+  id: string;
+  name: string;
+  title: Json<Texts>;
+  rule: Json<PromotionRule>;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  total_limit: number | null;
+  member_limit: number | null;
+  minimum: Json<Amounts>;
+  members_only: boolean;
+  first_order: boolean;
+  active: boolean;
+  revision: Generated<number>;
+  created_at: Date;
+  followed: DefaultJson<Followed>;
+}
+
+export interface ProviderChecksTable {
+  provider: string;
+  verdict: CredentialVerdict;
+  code: string | null;
+  checked_at: Date;
+  actor_id: string | null;
+}
+
+export interface QuotationLinesTable {
+  id: string;
+  quotation_id: string;
+  position: number;
+  product_id: string;
+  commodity_id: string;
+  kind: ProductKind;
+  name: Json<Texts>;
+  edition: Json<Texts | null>;
+  months: PlanMonths | null;
+  quantity: number;
+  unit_minor: number;
+  listed_minor: number | null;
+}
+
+export interface QuotationOrdersTable {
+  order_id: string;
+  quotation_id: string;
+}
+
+export interface QuotationsTable {
+  id: string;
+  series: string;
+  year: number;
+  number: number;
+  member_id: string;
+  actor_id: string | null;
+  lang: Lang;
+  currency: string;
+  total_minor: number;
+  buyer_name: string;
+  email: string;
+  company: string | null;
+  uniform_number: string | null;
+  note: string | null;
+  seller: Json<Seller>;
+  issued_at: Date;
+  last_day: string;
+  shipping_method_id: string | null;
+  shipping_address_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawing_actor_id: string | null;
+  withdraw_reason: string | null;
+  order_id: string | null;
+  request_key: string | null;
+  reductions: DefaultJson<Reduction[]>;
+  discount_minor: Generated<number>;
+}
+
+export interface RateTablesTable {
+  version: number;
+  rates: Json<Rates>;
+  source: RateSource;
+  as_of: string | null;
+  restored: number | null;
+  set_at: Date;
+  actor_id: string | null;
+}
+
+export interface ReferralVisitsTable {
+  member_id: string;
+  day: string;
+  visits: number;
+}
+
+export interface RefundLinesTable {
+  refund_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
+export interface RefundPartsTable {
+  held_id: string;
+  refund_id: string;
+  state: RefundState;
+  trouble: RefundTrouble | null;
+  code: string | null;
+  tries: Generated<number>;
+  ask_after: Date | null;
+  ordered_at: Date | null;
+  by_gateway: Generated<boolean>;
+  payee_bank: string | null;
+  payee_account: string | null;
+  payee_name: string | null;
+  preparing_actor_id: string | null;
+  prepared_at: Date | null;
+  round: Generated<number>;
+}
+
+export interface RefundsTable {
+  id: string;
+  order_id: string;
+  currency: string;
+  amount_minor: number;
+  whole: boolean;
+  reason: string;
+  internal_note: string | null;
+  actor_id: string;
+  decided_at: Date;
+  request_key: string;
+  tax_minor: Generated<number>;
+  shipping_minor: Generated<number>;
+}
+
+export interface ReleaseFileDaysTable {
+  file_id: string;
+  day: string;
+  downloads: number;
+}
+
+export interface ReleaseFilesTable {
+  id: string;
+  release_id: string;
+  name: string;
+  platform: DownloadPlatform;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  access: DownloadAccess;
+  created_at: Date;
+}
+
+export interface ReleasesTable {
+  id: string;
+  product_id: string;
+  version: string;
+  channel: ReleaseChannel;
+  released_on: string;
+  notes: Json<Texts>;
+  state: ReleaseState;
+  revision: Generated<number>;
+  created_at: Date;
+  followed: DefaultJson<Followed>;
+}
+
+export interface RevisionMediaTable {
+  media_id: string;
+  product_id: string;
+  number: number;
+}
+
+export interface SavedViewsTable {
+  id: string;
+  member_id: string;
+  table_id: ViewTable;
+  name: string;
+  query: string;
+  columns: string[];
+  saved_at: Date;
+}
+
+export interface SearchChangesTable {
+  source: SearchSourceName;
+  id: string;
+  tries: Generated<number>;
+}
+
+export interface SearchEntriesTable {
+  source: SearchSourceName;
+  id: string;
+  kind: SearchKind;
+  category_id: string | null;
+  tags: string[];
+  sort: number;
+  code: string | null;
+  title: string;
+  head: string;
+  terms: string;
+  tw: Json<SearchTexts>;
+  en: Json<SearchTexts>;
+  cn: Json<SearchTexts>;
+  version: number;
+  slug: string | null;
+  shown_from: Date | null;
+  listed: Generated<string>;
+}
+
+export interface SearchMissesTable {
+  id: string;
+  words: string;
+  lang: Lang;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+  dismissed: Generated<boolean>;
+  for_synonym: Generated<boolean>;
+}
+
+export interface SearchRevisionTable {
+  id: Generated<boolean>;
+  revision: number;
+}
+
+export interface SearchRewritesTable {
+  synonym_id: string;
+  target: string;
+  becomes: string;
+}
+
+export interface SearchSynonymsTable {
+  id: string;
+  words: string;
+  means: string;
+  both_ways: boolean;
+  made_at: Date;
+  version: Generated<number>;
+}
+
+export interface SecondFactorEnrolmentsTable {
+  token_hash: Buffer;
+  secret_cipher: Buffer;
+  expires_at: Date;
+}
+
+export interface SecondFactorsTable {
+  member_id: string;
+  secret_cipher: Buffer;
+  last_step: number;
+  confirmed_at: Date;
+}
+
+export interface SeenDevicesTable {
+  member_id: string;
+  device_hash: Buffer;
+  seen_at: Date;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  member_id: string;
+  created_at: Date;
+  expires_at: Date;
+  second_factor: Generated<boolean>;
+  id: string;
+  user_agent: string;
+  ip: string;
+  seen_at: Date;
+  viewing_as: string | null;
+  viewing_until: Date | null;
+}
+
+export interface ShipmentLinesTable {
+  shipment_id: string;
+  order_line_id: string;
+  quantity: number;
+}
+
+export interface ShipmentsTable {
+  id: string;
+  order_id: string;
+  state: ShipmentState;
+  carrier: Carrier;
+  carrier_name: string | null;
+  tracking: string | null;
+  link: string | null;
+  sent_at: Date;
+  sending_actor_id: string;
+  delivered_on: string | null;
+  delivered_at: Date | null;
+  delivering_actor_id: string | null;
+  cancelled_at: Date | null;
+  cancelling_actor_id: string | null;
+  cancel_reason: string | null;
+  revision: Generated<number>;
+}
+
+export interface ShippingMethodsTable {
+  id: string;
+  kind: ShippingKind;
+  name: Json<Texts>;
+  note: Json<Texts>;
+  countries: string[];
+  bands: Json<ShippingBand[]>;
+  free_from: Json<Amounts>;
+  sort: number;
+  active: boolean;
+  revision: Generated<number>;
+  created_at: Date;
+  followed: DefaultJson<Followed>;
+}
+
+export interface SigningKeysTable {
+  kid: string;
+  use: string;
+  private_cipher: Buffer;
+  public_jwk: Json<PublicJwk>;
+  created_at: Date;
+}
+
+export interface SweepsTable {
+  name: string;
+  started_at: Date;
+  finished_at: Date | null;
+  succeeded_at: Date | null;
+  failures: Generated<number>;
+  last_error: string | null;
+}
+
+export interface TaxRulesTable {
+  country: string;
+  kind: TaxKind;
+  basis_points: number;
+  revision: Generated<number>;
+}
+
+export interface TermsTable {
+  id: string;
+  kind: TermKind;
+  name: Json<Texts>;
+  sort: number;
+  parent_id: string | null;
+  summary: Json<Texts | null>;
+  unchecked: Generated<boolean>;
+  followed: DefaultJson<Followed>;
+}
+
+export interface TextMediaTable {
+  media_id: string;
+  kind: TextKindName;
+  id: string;
+  number: number;
+}
+
+export interface TextRevisionsTable {
+  kind: TextKindName;
+  id: string;
+  number: number;
+  content: Json<TextContent>;
+  followed: Json<Followed>;
+  origin: RevisionOrigin;
+  restored: number | null;
+  saved_at: Date;
+  saved_by: string | null;
+  published_at: Date | null;
+  minor: Generated<boolean>;
+}
+
+export interface TextVotesTable {
+  id: Generated<number>;
+  text_id: string;
+  member_id: string | null;
+  visitor_hash: Buffer | null;
+  helpful: boolean;
+  reason: string | null;
+  voted_at: Date;
+  kind: TextKindName;
+  version: number | null;
+  cause: VoteCause | null;
+}
+
+export interface TextsTable {
+  kind: TextKindName;
+  id: string;
+  live: number | null;
+  publish_at: Date | null;
+  publish_number: number | null;
+  publish_fault: string | null;
+}
+
+export interface TicketRepliesTable {
+  id: string;
+  ticket_id: string;
+  actor_id: string;
+  text: string;
+  sent_at: Date;
+}
+
+export interface TicketsTable {
+  id: string;
+  number: Generated<number>;
+  state: TicketState;
+  suspicion: TicketSuspicion | null;
+  member_id: string | null;
+  lang: Lang;
+  name: string;
+  email: string;
+  company: string | null;
+  product: string | null;
+  subject: string;
+  message: string;
+  sent_at: Date;
+  changed_at: Date;
+  revision: Generated<number>;
+}
+
+export interface TransferReportsTable {
+  id: string;
+  order_id: string;
+  last5: string;
+  transferred_on: string;
+  currency: string;
+  amount_minor: number;
+  slip_key: string | null;
+  state: Generated<TransferState>;
+  reported_at: Date;
+  decided_at: Date | null;
+}
+
+export interface UnnamedSlipsTable {
+  key: string;
+  kept_at: Date;
+}
+
+export interface UsedChallengesTable {
+  id: string;
+  expires_at: Date;
+}
+
+export interface WebInfoTable {
+  id: Generated<boolean>;
+  name: Json<Texts>;
+  address: Json<Texts>;
+  phone: string;
+  fax: string;
+  email: string;
+  home: Json<HomeSections>;
+  demo_seeded: boolean;
+  public_id: Generated<string>;
+  demo_permissions: string[] | null;
+  uniform_number: string | null;
+  lang: Generated<Lang>;
+  followed: DefaultJson<Followed>;
+}
+
+export interface WithdrawalLinesTable {
+  withdrawal_id: string;
+  order_line_id: string;
+  quantity: number;
+  taken_back: Generated<number>;
+  ahead_minor: Generated<number>;
+}
+
+export interface WithdrawalsTable {
+  id: string;
+  order_id: string;
+  state: Generated<WithdrawalState>;
+  reason: string;
+  received_on: string | null;
+  asked_at: Date;
+  actor_id: string | null;
+  answer: string | null;
+  decided_at: Date | null;
+  refunded_at: Date | null;
+}
+
+export interface Schema {
+  activations: ActivationsTable;
+  article_files: ArticleFilesTable;
+  article_products: ArticleProductsTable;
+  articles: ArticlesTable;
+  audit_entries: AuditEntriesTable;
+  audit_personal_facts: AuditPersonalFactsTable;
+  backup_codes: BackupCodesTable;
+  bank_accounts: BankAccountsTable;
+  cart_codes: CartCodesTable;
+  cart_lines: CartLinesTable;
+  carts: CartsTable;
+  catalogue_changes: CatalogueChangesTable;
+  catalogue_revision: CatalogueRevisionTable;
+  categories: CategoriesTable;
+  charges: ChargesTable;
+  commodities: CommoditiesTable;
+  computer_requirements: ComputerRequirementsTable;
+  contents: ContentsTable;
+  currencies: CurrenciesTable;
+  demo_clock: DemoClockTable;
+  document_companies: DocumentCompaniesTable;
+  document_series: DocumentSeriesTable;
+  documents: DocumentsTable;
+  editions: EditionsTable;
+  email_changes: EmailChangesTable;
+  email_codes: EmailCodesTable;
+  erasures: ErasuresTable;
+  faq_categories: FaqCategoriesTable;
+  faq_places: FaqPlacesTable;
+  faqs: FaqsTable;
+  free_grants: FreeGrantsTable;
+  gateway_turns: GatewayTurnsTable;
+  held_payments: HeldPaymentsTable;
+  idempotency_keys: IdempotencyKeysTable;
+  instance: InstanceTable;
+  invoice_allowances: InvoiceAllowancesTable;
+  invoice_events: InvoiceEventsTable;
+  invoices: InvoicesTable;
+  key_events: KeyEventsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_transactions: LedgerTransactionsTable;
+  license_policies: LicensePoliciesTable;
+  licenses: LicensesTable;
+  login_challenges: LoginChallengesTable;
+  mails: MailsTable;
+  mandates: MandatesTable;
+  media: MediaTable;
+  member_addresses: MemberAddressesTable;
+  member_identities: MemberIdentitiesTable;
+  member_profiles: MemberProfilesTable;
+  members: MembersTable;
+  menus: MenusTable;
+  merged_tags: MergedTagsTable;
+  news: NewsTable;
+  order_edits: OrderEditsTable;
+  order_events: OrderEventsTable;
+  order_invoice_wishes: OrderInvoiceWishesTable;
+  order_lines: OrderLinesTable;
+  orders: OrdersTable;
+  payment_attempts: PaymentAttemptsTable;
+  payment_events: PaymentEventsTable;
+  payment_limits: PaymentLimitsTable;
+  payment_rules: PaymentRulesTable;
+  payment_turns: PaymentTurnsTable;
+  price_changes: PriceChangesTable;
+  price_lists: PriceListsTable;
+  prices: PricesTable;
+  product_cards: ProductCardsTable;
+  product_facets: ProductFacetsTable;
+  product_industries: ProductIndustriesTable;
+  product_relations: ProductRelationsTable;
+  product_revisions: ProductRevisionsTable;
+  product_rights: ProductRightsTable;
+  product_starts: ProductStartsTable;
+  product_tags: ProductTagsTable;
+  products: ProductsTable;
+  promotion_codes: PromotionCodesTable;
+  promotion_members: PromotionMembersTable;
+  promotion_uses: PromotionUsesTable;
+  promotions: PromotionsTable;
+  provider_checks: ProviderChecksTable;
+  quotation_lines: QuotationLinesTable;
+  quotation_orders: QuotationOrdersTable;
+  quotations: QuotationsTable;
+  rate_tables: RateTablesTable;
+  referral_visits: ReferralVisitsTable;
+  refund_lines: RefundLinesTable;
+  refund_parts: RefundPartsTable;
+  refunds: RefundsTable;
+  release_file_days: ReleaseFileDaysTable;
+  release_files: ReleaseFilesTable;
+  releases: ReleasesTable;
+  revision_media: RevisionMediaTable;
+  saved_views: SavedViewsTable;
+  search_changes: SearchChangesTable;
+  search_entries: SearchEntriesTable;
+  search_misses: SearchMissesTable;
+  search_revision: SearchRevisionTable;
+  search_rewrites: SearchRewritesTable;
+  search_synonyms: SearchSynonymsTable;
+  second_factor_enrolments: SecondFactorEnrolmentsTable;
+  second_factors: SecondFactorsTable;
+  seen_devices: SeenDevicesTable;
+  sessions: SessionsTable;
+  shipment_lines: ShipmentLinesTable;
+  shipments: ShipmentsTable;
+  shipping_methods: ShippingMethodsTable;
+  signing_keys: SigningKeysTable;
+  sweeps: SweepsTable;
+  tax_rules: TaxRulesTable;
+  terms: TermsTable;
+  text_media: TextMediaTable;
+  text_revisions: TextRevisionsTable;
+  text_votes: TextVotesTable;
+  texts: TextsTable;
+  ticket_replies: TicketRepliesTable;
+  tickets: TicketsTable;
+  transfer_reports: TransferReportsTable;
+  unnamed_slips: UnnamedSlipsTable;
+  used_challenges: UsedChallengesTable;
+  web_info: WebInfoTable;
+  withdrawal_lines: WithdrawalLinesTable;
+  withdrawals: WithdrawalsTable;
+}

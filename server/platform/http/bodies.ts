@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { nest } from "#shared/kit/nestedKeys.ts";
+import { Refusal } from "#shared/kit/errors.ts";
+import { parseJsonObject } from "./json.ts";
+
+/** How large a body may be where its call does not say. */
+export const BODY_LIMIT = 262_144;
+
+export const URLENCODED = "application/x-www-form-urlencoded";
+
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+const UTF_8 = /^utf-?8$/i;
+/** In multipart forms a picture still in its text form counts as not sent. */
+const BASE64 = /^data:[^,]*;base64,/;
+
+/**
+ * JSON, urlencoded and multipart bodies, and queries, all arriving as one nested object; what is malformed
+ * is a 400, any other type a 415.
+ */
+export function readBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => {
+      requireUtf8(request);
+      return parseJsonObject(utf8(body));
+    },
+  );
+  app.addContentTypeParser(
+    URLENCODED,
+    { parseAs: "buffer" },
+    async (request: FastifyRequest, body: Buffer) => nest(formPairs(request, body)),
+  );
+  app.addContentTypeParser("multipart/form-data", { parseAs: "buffer" }, multipart);
+  app.addHook("preValidation", async (request) => {
+    request.query = nest(urlencoded(request.url.split("?").slice(1).join("?")));
+    const { line } = request.routeOptions.config;
+    refuseUnfit([line?.streams ? null : request.body, request.query, request.params]);
+  });
+}
+
+function requireUtf8({ headers }: FastifyRequest): void {
+  const charset = CHARSET.exec(headers["content-type"] ?? "")?.[1];
+  if (charset !== undefined && !UTF_8.test(charset)) throw new Refusal("request.malformed");
+}
+
+function utf8(body: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
+  } catch {
+    throw new Refusal("request.malformed");
+  }
+}
+
+/**
+ * The fields of an urlencoded form. @throws {Refusal} `request.malformed` for another charset than UTF-8, and for bytes
+ * that are not of it.
+ */
+export function formPairs(request: FastifyRequest, body: Buffer): [string, string][] {
+  requireUtf8(request);
+  return urlencoded(utf8(body));
+}
+
+function urlencoded(text: string): [string, string][] {
+  const pairs = text.split("&").filter((pair) => pair !== "");
+  return pairs.map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return [unescaped(name), unescaped(value.join("="))];
+  });
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    throw new Refusal("request.malformed");
+  }
+}
+
+/**
+ * The texts of a multipart form; empty ones and pictures in their text form count as not sent. A file is taken
+ * only where the call says so, under the name it says.
+ */
+async function multipart(request: FastifyRequest, body: Buffer): Promise<object> {
+  const { file } = request.routeOptions.config.line ?? {};
+  const texts: [string, string][] = [];
+  const files: Record<string, File> = {};
+  for (const [name, value] of await formData(request, body)) {
+    if (typeof value === "string") {
+      if (value !== "" && !BASE64.test(value)) texts.push([name, value]);
+    } else if (name === file?.field && !files[name]) files[name] = value;
+    else if (value.size > 0) throw new Refusal("request.malformed"); // nobody asked for it
+  }
+  return { ...nest(texts), ...files };
+}
+
+/**
+ * A multipart form. @throws {Refusal} `request.malformed` for what is cut off or without a boundary, for another charset
+ * than UTF-8, and for names and texts with bytes that are not of it.
+ */
+export async function formData(request: FastifyRequest, body: Buffer): Promise<FormData> {
+  requireUtf8(request);
+  const form = await parsedForm(body, request.headers["content-type"] ?? "");
+  let at = 0;
+  for (const text of [...form].flat()) {
+    // What stands for bytes that could not be read may have been sent as well: then it is found, behind the one before.
+    if (typeof text !== "string" || !text.includes("\uFFFD")) continue;
+    at = body.indexOf(text, at);
+    if (at < 0) throw new Refusal("request.malformed");
+    at += Buffer.byteLength(text);
+  }
+  return form;
+}
+
+async function parsedForm(body: Buffer, type: string): Promise<FormData> {
+  try {
+    return await new Response(new Uint8Array(body), {
+      headers: { "content-type": type },
+    }).formData();
+  } catch {
+    throw new Refusal("request.malformed");
+  }
+}
+
+/** What the database's text cannot hold and nobody types: NUL, and halves of characters. */
+function refuseUnfit(value: unknown): void {
+  if (typeof value === "string") {
+    if (value.includes("\0") || !value.isWellFormed()) throw new Refusal("request.malformed");
+  } else if (Array.isArray(value)) value.forEach(refuseUnfit);
+  else if (typeof value === "object" && value !== null) {
+    for (const [name, each] of Object.entries(value)) {
+      refuseUnfit(name);
+      refuseUnfit(each);
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+const HOST = "Host: localhost\r\n";
+
+let usual: Promise<{ port: number; close(): Promise<void> }> | null = null;
+
+afterAll(async () => (await usual)?.close());
+
+/** The port of a portal that reads connections as the product does. */
+const port = async () => (await (usual ??= listen())).port;
+
+/** Listens; with `patienceMs`, that is all the time headers may take, and a body for each 1,000 bytes. */
+async function listen(patienceMs?: number) {
+  const { http } = await testWorld(
+    patienceMs === undefined ? {} : { patience: { windowMs: patienceMs, leastBytes: 1_000 } },
+  );
+  if (patienceMs !== undefined) {
+    Object.assign(http.server, {
+      headersTimeout: patienceMs,
+      connectionsCheckingInterval: patienceMs,
+    });
+  }
+  await http.listen({ port: 0, host: "127.0.0.1" });
+  const address = http.server.address() as AddressInfo;
+  return { port: address.port, server: http.server, close: () => http.close() };
+}
+
+/** Everything that comes back on one connection until the server closes it. */
+async function spoken(at: number, text: string): Promise<string> {
+  const socket = connect(at, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  socket.write(text);
+  await once(socket, "close");
+  return heard;
+}
+
+test.for([
+  ["nonsense", "nonsense\r\n\r\n", 400],
+  ["another protocol", "GET / HTTP/9.9\r\n\r\n", 400],
+  ["headers beyond reason", `GET / HTTP/1.1\r\n${HOST}X: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  [
+    "a length and chunks at once",
+    `POST /api/v1/Member/Login HTTP/1.1\r\n${HOST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nG`,
+    400,
+  ],
+  [
+    "two lengths",
+    `POST /api/v1/Member/Login HTTP/1.1\r\n${HOST}Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef`,
+    400,
+  ],
+  [
+    "a coding that only looks like chunks",
+    `POST /api/v1/Member/Login HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n`,
+    400,
+  ],
+  ["a folded header", `GET / HTTP/1.1\r\n${HOST}X: a\r\n b: c\r\nY : d\r\n\r\n`, 400],
+  ["a bare line feed", `GET / HTTP/1.1\r\n${HOST}X: a\n\nGET /second HTTP/1.1\r\n\r\n`, 400],
+  ["no host", "GET / HTTP/1.1\r\n\r\n", 400],
+] as [string, string, number][])(
+  "%s is refused once, and the connection ends",
+  async ([, text, status]) => {
+    const heard = await spoken(await port(), text);
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+    expect(heard.toLowerCase()).toContain("connection: close");
+  },
+);
+
+test("what cannot be read is refused like any malformed request, with the headers of the others", async () => {
+  const heard = await spoken(await port(), "nonsense\r\n\r\n");
+  const [head = "", body = ""] = heard.split("\r\n\r\n");
+  expect(JSON.parse(body)).toMatchObject({ code: "request.malformed" });
+  expect(head).toContain("x-content-type-options: nosniff");
+  expect(head).toContain("content-security-policy: default-src 'none'");
+});
+
+test.for([
+  ["headers", `GET / HTTP/1.1\r\n${HOST}X: `],
+  [
+    "a body",
+    `POST /api/v1/Member/Login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
+  ],
+] as [string, string][])("%s that never end are cut off", async ([, text]) => {
+  const impatient = await listen(100);
+  onTestFinished(impatient.close);
+  expect(await spoken(impatient.port, text)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+/** Sends a body of so many bytes a time, ten times a second, as long as the connection lasts; what comes back. */
+async function trickled(at: number, head: string, bytes: number): Promise<string> {
+  const socket = connect(at, "127.0.0.1");
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  socket.write(head);
+  const timer = setInterval(() => socket.write("x".repeat(bytes)), 100);
+  onTestFinished(() => {
+    clearInterval(timer);
+    socket.destroy();
+  });
+  await Promise.race([once(socket, "close"), setTimeout(20_000)]);
+  return heard;
+}
+
+/** A connection on which so much can be sent until it has arrived. */
+async function begun({ port: at, server }: Awaited<ReturnType<typeof listen>>, head: string) {
+  const accepted = once(server, "connection") as Promise<[Socket]>;
+  const socket = connect(at, "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  let heard = "";
+  socket.on("data", (chunk) => (heard += chunk.toString("latin1")));
+  socket.on("error", () => undefined);
+  const over = once(socket, "end").then(() => heard);
+  const [arrived] = await accepted;
+  let sent = 0;
+  const say = async (text: string) => {
+    sent += text.length;
+    socket.write(text);
+    while (arrived.bytesRead < sent && !arrived.destroyed) await setTimeout(1);
+  };
+  await say(head);
+  return { send: (bytes: number) => say("x".repeat(bytes)), over };
+}
+
+const posted = (path: string, length: number) =>
+  `POST /api/v1${path} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+test("a body that comes on has all the time it needs, one that trickles in has not", async () => {
+  const impatient = await listen(1_000);
+  onTestFinished(impatient.close);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] }); // a window is over when the test says so
+  onTestFinished(() => void vi.useRealTimers());
+  const fast = await begun(impatient, posted("/Member/Login", 24_000));
+  const slow = await begun(impatient, posted("/Member/Login", 24_000));
+  for (let window = 0; window < 20; window += 1) {
+    await fast.send(1_200);
+    if (window === 0) await slow.send(999);
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(await fast.over).toMatch(/^HTTP\/1\.1 400 /); // read to its end, which is no JSON
+  expect(await slow.over).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("what was answered before all of it had arrived is not answered again", async () => {
+  const impatient = await listen(500);
+  onTestFinished(impatient.close);
+  const heard = await trickled(impatient.port, posted("/Manager/Product/Import", 100_000), 10);
+  expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401"]); // and then it is closed
+});
+
+test("a connection that was answered serves the next request", async () => {
+  const ask = (more: string) => `GET /healthz HTTP/1.1\r\n${HOST}${more}\r\n`;
+  const heard = await spoken(await port(), ask("") + ask("Connection: close\r\n"));
+  expect(heard.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
+});
+
+test("closing waits for whoever is being answered, and for nobody who asks nothing", async () => {
+  const asked = Promise.withResolvers<void>();
+  const drawn = Promise.withResolvers<Response>();
+  const { http } = await testWorld({
+    render: () => {
+      asked.resolve();
+      return drawn.promise;
+    },
+  });
+  await http.listen({ port: 0, host: "127.0.0.1" });
+  const at = (http.server.address() as AddressInfo).port;
+  const quiet = ["", "GET / HTTP/1.1\r\n"].map((text) => {
+    const socket = connect(at, "127.0.0.1").resume();
+    socket.write(text);
+    return socket;
+  });
+  await Promise.all(quiet.map((socket) => once(socket, "connect")));
+  const heard = spoken(at, `GET /en HTTP/1.1\r\n${HOST}\r\n`);
+  await asked.promise;
+  const closed = http.close();
+  await Promise.all(quiet.map((socket) => once(socket, "close")));
+  drawn.resolve(new Response("the page"));
+  expect(await heard).toMatch(/^HTTP\/1\.1 200 [^]*the page/);
+  await closed;
+});

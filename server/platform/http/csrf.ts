@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { World } from "#server/context.ts";
+
+const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const LOGOUT = "/api/v1/Member/Logout";
+
+/** Refuses what a page of another site makes a browser send, with the session's cookie or without. */
+export function refuseForeignWrites(app: FastifyInstance, { settings }: World): void {
+  app.addHook("onRequest", async (request) => refuseForeignWrite(request, settings.publicUrl));
+}
+
+/**
+ * A browser names the origin of a write; one from elsewhere is refused. Calls without `Origin` are not
+ * from a page of another site. Callbacks of payment providers are cross-site by nature and signed.
+ */
+function refuseForeignWrite(request: FastifyRequest, publicUrl: string): void {
+  if (request.url.startsWith("/callback/")) return;
+  const { origin } = request.headers;
+  const site = request.headers["sec-fetch-site"];
+  // The one read that changes something: a picture on another site must not log anybody out.
+  if (request.routeOptions.url === LOGOUT && request.scope.byCookie && site !== "same-origin") {
+    throw new Refusal("request.foreign_origin");
+  }
+  if (SAFE.has(request.method)) return;
+  const foreign = origin !== undefined && !isOwn(origin, request, publicUrl);
+  if (foreign || site === "cross-site") throw new Refusal("request.foreign_origin");
+}
+
+function isOwn(origin: string, request: FastifyRequest, publicUrl: string): boolean {
+  return origin === new URL(publicUrl).origin || origin === `${request.protocol}://${request.host}`;
+}

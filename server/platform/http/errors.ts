@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type ErrorCode, errorStatus, Refusal } from "#shared/kit/errors.ts";
+import type { PhraseKey } from "#shared/phrases/phrases.ts";
+import { translator } from "#server/phrases.ts";
+import { languageOf } from "./language.ts";
+
+/** Answers every refusal of the API in the caller's language; anything else is a bug: logged, and 500. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal) return refuse(request, reply, error);
+    const status = error.statusCode ?? 500;
+    const code = unread[status] ?? "request.malformed";
+    if (status < 500) return refuse(request, reply, new Refusal(code), status);
+    request.log.error(error);
+    const message = translator(languageOf(request), "refusal")("system");
+    const answer = reply.code(500).headers(UNKEPT);
+    return answer.send({ message, code: "system", requestId: request.id });
+  });
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal("page.not_found")));
+}
+
+/** In the language of who asks, and only as long as what it is about. */
+const UNKEPT = { "cache-control": "no-store" };
+
+/** What Fastify itself refuses before a call is reached. */
+const unread: Readonly<Record<number, ErrorCode>> = {
+  413: "request.too_large",
+  415: "request.media_type",
+};
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { code, fields, retryAfter, details }: Refusal,
+  status?: number,
+) {
+  const { line } = request.routeOptions.config ?? {};
+  if (line) request.server.checkRefusal?.(line, code);
+  const lang = languageOf(request);
+  const say = translator(lang, "fault");
+  const errors = Object.entries(fields ?? {}).map(([field, keys]) => [
+    field,
+    keys.map((key) => say(key as PhraseKey<"fault">)),
+  ]);
+  if (retryAfter !== undefined) reply.header("retry-after", retryAfter);
+  return reply
+    .code(status ?? errorStatus[code])
+    .headers(UNKEPT)
+    .send({
+      message: translator(lang, "refusal")(code),
+      code,
+      ...details,
+      ...(fields && { errors: Object.fromEntries(errors) }),
+    });
+}

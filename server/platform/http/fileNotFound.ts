@@ -1,0 +1,13 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { errorStatus, Refusal } from "#shared/kit/errors.ts";
+import { wantsPage } from "./acceptsHtml.ts";
+import { notFoundAddress } from "./malformedUrl.ts";
+
+const MISSING = 404;
+
+/** Of a file that is not there, a person reads on the page for that, and a machine in the words of the API. */
+export function answerMissing(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const isMissing = error instanceof Refusal && errorStatus[error.code] === MISSING;
+  if (!wantsPage(request) || !isMissing) throw error;
+  void reply.header("cache-control", "no-store").redirect(notFoundAddress(request), 302);
+}

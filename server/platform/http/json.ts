@@ -1,0 +1,82 @@
+import { isSafeName } from "#shared/kit/nestedKeys.ts";
+import { Refusal } from "#shared/kit/errors.ts";
+
+const MAX_DEPTH = 20;
+/** Names in one object; what has more pieces is sent as a list. */
+const MAX_NAMES = 1_000;
+/** In a whole document: a file's two thousand rows of a hundred columns. */
+const MAX_VALUES = 200_000;
+/** Where a string begins, or a sign that gives a document its form; numbers, words and space are passed over. */
+const SIGN = /["{}[\]:,]/g;
+
+/**
+ * The object that `text` says in JSON.
+ * @throws {Refusal} `request.malformed` for anything else, for nesting beyond 20 levels, for more than a
+ *   thousand names in one object or two hundred thousand values in all, for a name that comes twice in one, and for one that reaches a prototype.
+ */
+export function parseJsonObject(text: string): Record<string, unknown> {
+  refuseAmbiguous(text); // first: what is refused must not cost what it would take to build
+  const value = parsed(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    throw new Refusal("request.malformed");
+  }
+  return value as Record<string, unknown>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal("request.malformed");
+  }
+}
+
+/**
+ * `text` need not be well-formed. `JSON.parse` keeps the last of two equal names in silence, where a proxy may have
+ * read the first.
+ */
+function refuseAmbiguous(text: string): void {
+  const open: (Set<string> | null)[] = []; // the names so far in each open object; null for a list
+  let values = 0;
+  let last = "";
+  for (const token of tokens(text)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "[") open.push(null);
+    else if (token === "}" || token === "]") open.pop();
+    else if (token === ":") addName(open.at(-1), last);
+    else if (token === ",") values += 1;
+    if (open.length > MAX_DEPTH || values > MAX_VALUES) throw new Refusal("request.malformed");
+    last = token;
+  }
+}
+
+/** Every sign and every whole string of `text`; a long one must not cost a step of recursion for each character. */
+function* tokens(text: string): Generator<string> {
+  const sign = new RegExp(SIGN);
+  for (let found = sign.exec(text); found; found = sign.exec(text)) {
+    if (found[0] !== '"') yield found[0];
+    else {
+      sign.lastIndex = endOfString(text, found.index);
+      yield text.slice(found.index, sign.lastIndex);
+    }
+  }
+}
+
+/** Behind the quotation mark that ends the string which begins at `start`. */
+function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let before = at;
+    while (text[before - 1] === "\\") before -= 1;
+    if ((at - before) % 2 === 0) return at + 1;
+  }
+  throw new Refusal("request.malformed");
+}
+
+function addName(names: Set<string> | null | undefined, token: string): void {
+  const name = parsed(token);
+  if (!names || typeof name !== "string" || names.has(name) || !isSafeName(name)) {
+    throw new Refusal("request.malformed");
+  }
+  names.add(name);
+  if (names.size > MAX_NAMES) throw new Refusal("request.malformed");
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { DEFAULT_LANG, isLang, type Lang, langFrom } from "#shared/kit/lang.ts";
+import { LANGUAGE_COOKIE } from "#shared/platform/http/cookies.ts";
+import { isFile } from "./urlPath.ts";
+
+/** No cookies have been read of what is turned away before any hook has run. */
+type Asked = Pick<FastifyRequest, "url" | "headers"> & Partial<Pick<FastifyRequest, "cookies">>;
+
+/**
+ * In which language a request is answered, also one that is turned away before its scope was read. Pages: the address
+ * alone decides. API: `lang` in the query, else Accept-Language. Files, whose addresses name no language: the one that
+ * was chosen in this browser, else Accept-Language.
+ */
+export function languageOf(request: Asked): Lang {
+  const { url } = request;
+  const accepted = request.headers["accept-language"] ?? "";
+  if (isFile(url)) return langFrom(request.cookies?.[LANGUAGE_COOKIE] ?? "", accepted);
+  if (!url.startsWith("/api/")) {
+    const first = url.split(/[/?#]/, 2)[1]?.replace(/\.data$/, "");
+    return isLang(first) ? first : DEFAULT_LANG;
+  }
+  return langFrom(queryText(request, "lang") ?? "", accepted);
+}
+
+export const queryText = ({ url }: Pick<Asked, "url">, name: string): string | null =>
+  new URLSearchParams(url.split("?").slice(1).join("?")).get(name);

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { World } from "#server/context.ts";
+import { answerMissing } from "./fileNotFound.ts";
+
+/** Keys of files that anybody may see who knows their name; each is written once and never changes. */
+const OPEN =
+  /^(?:member\/[0-9a-f]{32}\.webp|media\/[0-9a-f]{32}-\d{1,5}x\d{1,5}(?:-\d{1,4}\.(?:avif|webp)|\.(?:jpg|png)))$/;
+/** Pictures of the shop open by themselves as well: they were drawn anew, and hold nothing that could be run. */
+const OPENS = /^media\//;
+const TYPES: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+  png: "image/png",
+};
+
+/**
+ * Serves what people gave us. A picture is shown inside a page and saved when it is opened by itself, so that
+ * nothing in it is ever run. It is the same for everybody; in which language it is missing, a cookie may tell.
+ */
+export function storage(app: FastifyInstance, { files }: Pick<World, "files">): void {
+  const orMissing = { errorHandler: answerMissing };
+  app.get<{ Params: { "*": string } }>("/storage/*", orMissing, async (request, reply) => {
+    const key = request.params["*"];
+    const content = OPEN.test(key) ? await files.get(key) : null;
+    if (!content) throw new Refusal("page.not_found");
+    return reply
+      .type(TYPES[key.split(".").at(-1) ?? ""] ?? "application/octet-stream")
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("content-disposition", OPENS.test(key) ? "inline" : "attachment")
+      .send(Buffer.from(content));
+  });
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "#shared/kit/errors.ts";
+import { REFER_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from "#shared/platform/http/cookies.ts";
+import { isReferCode } from "#shared/site/company/choices.ts";
+import type { Scope, World } from "#server/context.ts";
+import { viewerOf } from "#server/identity/sessions/service.ts";
+import { hashToken } from "../crypto/tokens.ts";
+import { languageOf, queryText } from "./language.ts";
+import { networkOf } from "./network.ts";
+import { isFile } from "./urlPath.ts";
+
+const BEARER = /^Bearer\s+(\S+)$/i;
+const USER_AGENT_MAX = 300;
+const MINUTE_MS = 60_000;
+const MOST_KNOWN = 10_000;
+
+/**
+ * Reads who is asking, and in which language, before anything else looks at a request. From a network that
+ * showed `unknownTokens` tokens of no session in a minute (0 for any number) no token is looked up until
+ * the minute is over, but those that this process has seen to be somebody's: neighbours share a network.
+ */
+export function readScope(
+  app: FastifyInstance,
+  world: World,
+  { unknownTokens }: { unknownTokens: number },
+): void {
+  app.decorateRequest("scope", null as unknown as Scope);
+  const known = new KnownTokens();
+  app.addHook("onRequest", async (request) => {
+    const bearer = BEARER.exec(request.headers.authorization ?? "")?.[1];
+    const token = bearer ?? request.cookies[SESSION_COOKIE] ?? null;
+    request.scope = {
+      ...world,
+      viewer: null,
+      visitor: headerText(request, "x-common-token") ?? request.cookies[VISITOR_COOKIE] ?? null,
+      token,
+      byCookie: bearer === undefined && token !== null,
+      lang: languageOf(request),
+      refers: refersOf(request),
+      idempotencyId: null,
+      ip: request.ip,
+      network: networkOf(request.ip),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, USER_AGENT_MAX),
+      requestId: request.id,
+    };
+    if (token === null || isFile(request.url)) return;
+    const viewer = await holderOf(request.scope, token, { max: unknownTokens, known });
+    // Nothing of the browser of who reads as a member may become the member's, such as a cart.
+    const visitor = viewer?.viewedBy ? null : request.scope.visitor;
+    request.scope = { ...request.scope, viewer, visitor };
+  });
+}
+
+interface Looking {
+  readonly max: number;
+  readonly known: KnownTokens;
+}
+
+/** Counted before it is looked up, so that made-up tokens cost no more queries than the limit allows. */
+async function holderOf(scope: Scope, token: string, { max, known }: Looking) {
+  const key = `token:${scope.network}`;
+  const counts = max > 0 && !known.has(token);
+  const wait = counts ? await scope.failures.take([[key, max, MINUTE_MS]]) : null;
+  if (wait !== null) throw new Refusal("rate.exceeded", undefined, wait);
+  const viewer = await viewerOf(scope, token);
+  if (viewer) known.add(token);
+  else known.forget(token);
+  if (viewer && counts) await scope.failures.forgive([key]);
+  return viewer;
+}
+
+const nameOf = (token: string): string => hashToken(token).toString("base64");
+
+/** The tokens that were somebody's when last looked up, the latest `MOST_KNOWN` of them. */
+class KnownTokens {
+  readonly #hashes = new Set<string>();
+
+  has(token: string): boolean {
+    return this.#hashes.has(nameOf(token));
+  }
+
+  add(token: string): void {
+    const hash = nameOf(token);
+    this.#hashes.delete(hash);
+    this.#hashes.add(hash);
+    const [oldest] = this.#hashes;
+    if (oldest !== undefined && this.#hashes.size > MOST_KNOWN) this.#hashes.delete(oldest);
+  }
+
+  forget(token: string): void {
+    this.#hashes.delete(nameOf(token));
+  }
+}
+
+const headerText = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : undefined;
+};
+
+/** What looks like no code is left aside: it must never keep anybody from what they came for. */
+const refersOf = (request: FastifyRequest): string[] =>
+  [request.cookies[REFER_COOKIE], queryText(request, "refer")].filter(isReferCode);

@@ -1,0 +1,111 @@
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { World } from "#server/context.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The policy of a page that runs these scripts of its own, named by their hashes, and no others. */
+    policyOf: (scripts: string) => string;
+  }
+}
+
+const NONCE_BYTES = 16;
+
+/** What no page of ours uses, so that nothing slipped into one can. */
+const PERMISSIONS_POLICY = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+interface Allowed {
+  /** Origins that a page may post a form to. */
+  readonly gateways: readonly string[];
+  /** Pages from their sources inject styles and are reloaded over a socket. */
+  readonly development: boolean;
+}
+
+/** What an answer that is never shown as a page may do: nothing. */
+const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const CALL = /^\/(api\/(v\d|license)|callback|storage)\//;
+
+/**
+ * Security headers on every answer. What programs ask for may do nothing in a browser; everything else has a
+ * nonce of its own for the scripts of a page.
+ */
+export async function securityHeaders(
+  app: FastifyInstance,
+  { randomBytes, settings }: Pick<World, "randomBytes" | "settings">,
+  allowed: Allowed,
+): Promise<void> {
+  const { [POLICY]: policy = "", ...same } = await composed(settings, allowed);
+  const ofCalls = { ...same, [POLICY]: CLOSED_POLICY };
+  app.decorateRequest("nonce", "");
+  app.decorate("policyOf", (scripts) => policy.replace(`'nonce-${NONCE_HERE}'`, scripts));
+  app.addHook("onRequest", async (request, reply) => {
+    if (CALL.test(request.url)) return void reply.headers(ofCalls);
+    request.nonce = randomBytes(NONCE_BYTES).toString("base64");
+    reply.headers(same).header(POLICY, policy.replace(NONCE_HERE, request.nonce));
+  });
+}
+
+export const POLICY = "content-security-policy";
+const NONCE_HERE = "{nonce}";
+
+/** Helmet puts its headers together anew for every answer; they differ by the nonce alone, so it is asked once. */
+async function composed(
+  settings: World["settings"],
+  { gateways, development }: Allowed,
+): Promise<Record<string, string>> {
+  const asked = Fastify();
+  await asked.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", `'nonce-${NONCE_HERE}'`],
+        styleSrc: ["'self'", ...(development ? ["'unsafe-inline'"] : [])],
+        imgSrc: ["'self'", "data:"],
+        connectSrc: ["'self'", ...(development ? ["ws:"] : [])],
+        formAction: ["'self'", ...gateways],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    crossOriginOpenerPolicy: { policy: "same-origin" },
+    crossOriginResourcePolicy: { policy: "same-origin" },
+    strictTransportSecurity: settings.publicUrl.startsWith("https:"),
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+  });
+  const found: Record<string, string> = { "permissions-policy": PERMISSIONS_POLICY };
+  asked.get("/", async (_request, reply) => {
+    for (const [name, value] of Object.entries(reply.getHeaders())) found[name] = String(value);
+  });
+  await asked.inject("/");
+  return found;
+}
+
+/** For an answer that is given before a request could be read: it holds no page and may be shown nowhere. */
+export const BARE_HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": CLOSED_POLICY,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": PERMISSIONS_POLICY,
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+} as const;

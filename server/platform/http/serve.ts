@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { fieldFaults, withCleared } from "#shared/kit/validation.ts";
+import type { Scope } from "#server/context.ts";
+import { translator } from "#server/phrases.ts";
+import { withNullable } from "../openapi/serializerSchema.ts";
+import { admitLargeBody, bodyLimitOf, STREAM_TYPE } from "./uploadLimits.ts";
+import { idempotent, type KeyedUseCase } from "../idempotency/service.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The line of the contract that a route serves. */
+    readonly line?: AnyEndpoint;
+  }
+}
+
+type AnyContract = Record<string, AnyEndpoint>;
+type Fields = Readonly<Record<string, unknown>>;
+type Run = KeyedUseCase<unknown, unknown>;
+type Line<C extends AnyContract, K extends keyof C> = C[K];
+
+/** One use case for each line of `contract`, with the contract's own types. */
+type UseCases<C extends AnyContract> = {
+  [K in keyof C]: (
+    scope: Scope,
+    input: z.output<Line<C, K>["input"]> &
+      (Line<C, K> extends { streams: object }
+        ? { readonly content: AsyncIterable<Uint8Array> }
+        : unknown),
+  ) => Promise<
+    Line<C, K> extends { list: true }
+      ? Page<z.input<Line<C, K>["output"]>>
+      : z.input<Line<C, K>["output"]>
+  >;
+};
+
+/** A Fastify plugin that checks the input, runs the use case and serializes what goes out by the contract. */
+export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>) {
+  return async function routes(app: FastifyInstance) {
+    app.addContentTypeParser(STREAM_TYPE, async (request: FastifyRequest, content: unknown) => {
+      ensure(request.routeOptions.config.line?.streams, "request.media_type");
+      return content;
+    });
+    for (const [name, line] of Object.entries(contract)) {
+      const useCase = useCases[name] as Run;
+      const run = line.idempotent ? idempotent(line, useCase) : useCase;
+      const bodyLimit = bodyLimitOf(line);
+      app.route({
+        method: line.method,
+        url: line.path,
+        config: { line },
+        ...(bodyLimit !== null && { bodyLimit, onRequest: admitLargeBody(line) }),
+        handler: (request, reply) => answer(line, run, { request, reply }),
+      });
+    }
+  };
+}
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
+  const parsed = line.input.safeParse(inputOf(line, request));
+  if (!parsed.success) throw new Refusal("request.invalid", fieldFaults(parsed.error));
+  const content = line.streams && { content: request.body };
+  const input = content ? { ...(parsed.data as object), ...content } : parsed.data;
+  const result = await run(request.scope, input, keyOf(request));
+  request.server.checkAnswer?.(line, result);
+  if (line.answers !== undefined) return sendFile(reply, line.answers, result as FileAnswer);
+  reply.serializer(serializerOf(line, reply));
+  const said = line.messageOf?.(input, result) ?? line.message;
+  const message = said && translator(request.scope.lang, "done")(said);
+  return { ...(line.list ? (result as object) : { data: result }), ...(message && { message }) };
+}
+
+type Serializer = ReturnType<FastifyReply["compileSerializationSchema"]>;
+
+const serializers = new WeakMap<AnyEndpoint, Serializer>();
+
+/** Compiled with a line's first answer in this process: compiling all of them would take most of a start. */
+function serializerOf(line: AnyEndpoint, reply: FastifyReply) {
+  const known = serializers.get(line);
+  if (known) return known;
+  const made = reply.compileSerializationSchema(withNullable(envelopeSchema(line, "draft-7")));
+  serializers.set(line, made);
+  return made;
+}
+
+function sendFile(reply: FastifyReply, type: string, { filename, content }: FileAnswer) {
+  reply.header("content-disposition", `attachment; filename="${filename}"`);
+  return reply.type(type).send(Buffer.from(content));
+}
+
+/** A query string never fills a write whose body has fields; what the path names wins. */
+function inputOf(line: AnyEndpoint, { query, body, params }: FastifyRequest): object {
+  const asked = line.method === "GET" || line.streams;
+  const sent = asked ? (query as object) : withCleared((body ?? {}) as object as Fields);
+  return { ...sent, ...(params as object) };
+}
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers["idempotency-key"]?.toString();
+
+/** What a call answers with 200, as a JSON Schema: what the serializer is compiled from, and what is published. */
+export function envelopeSchema(
+  { output, list, message }: AnyEndpoint,
+  target: "draft-7" | "draft-2020-12",
+) {
+  const { $schema: _, ...item } = z.toJSONSchema(output, { io: "input", target });
+  const paging = {
+    total: { type: "integer" },
+    page: { type: "integer" },
+    perPage: { type: "integer" },
+  };
+  const properties = {
+    data: list ? { type: "array", items: item } : item,
+    ...(list && paging),
+    ...(message && { message: { type: "string" } }),
+  };
+  return { type: "object", properties, required: Object.keys(properties) };
+}

@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { registration } from "#test/kit/accounts/registration.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { orders } from "#shared/sales/orders/contract.ts";
+import { deleteExpired, idempotent } from "./service.ts";
+
+const KEY = "3f1c2a9e-checkout";
+const withKey = (key = KEY) => ({ headers: { "idempotency-key": key } });
+const TWINS = 20;
+
+async function buyer(world: TestWorld): Promise<Client> {
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  return member;
+}
+
+const ordersIn = (world: TestWorld) => world.db.selectFrom("orders").select("id").execute();
+const keysIn = (world: TestWorld) => world.db.selectFrom("idempotency_keys").selectAll().execute();
+
+test("twenty twins at once are one order with one answer", async () => {
+  const world = await testWorld();
+  const member = await buyer(world);
+  const twins = await Promise.all(
+    Array.from({ length: TWINS }, () => member.post("/Order", byCard, withKey())),
+  );
+  expect(twins.map((twin) => twin.statusCode)).toEqual(Array(TWINS).fill(200));
+  expect(new Set(twins.map((twin) => twin.body)).size).toBe(1);
+  expect(await ordersIn(world)).toHaveLength(1);
+});
+
+test("the same call again gets the same answer, though the cart has changed meanwhile", async () => {
+  const world = await testWorld();
+  const member = await buyer(world);
+  const first = await member.post("/Order", byCard, withKey());
+  await member.post("/Cart", choice(12));
+  const again = await member.post("/Order", byCard, withKey());
+  expect(again.json()).toEqual(first.json());
+  expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
+  const form = await member.post("/Order", undefined, {
+    payload: `paymentMethod=credit&consent=on&shipping[method]=${byCard.shipping.method}`,
+    headers: { ...withKey().headers, "content-type": "application/x-www-form-urlencoded" },
+  });
+  expect(form.json()).toEqual(first.json()); // what counts is what was asked, not how it was written
+});
+
+test("the same key with another body is refused", async () => {
+  const world = await testWorld();
+  const member = await buyer(world);
+  await member.post("/Order", byCard, withKey());
+  await member.post("/Cart", choice(12));
+  const other = await member.post("/Order", { ...byCard, paymentMethod: "atm" }, withKey());
+  expect([other.statusCode, other.json().code]).toEqual([422, "request.key_reused"]);
+  expect(await ordersIn(world)).toHaveLength(1);
+});
+
+test("another member's key of the same text, and another call's, are other keys", async () => {
+  const world = await testWorld();
+  const [one, two] = [await buyer(world), await buyer(world)];
+  const first = (await one.post("/Order", byCard, withKey())).json().data;
+  const second = (await two.post("/Order", byCard, withKey())).json().data;
+  expect(second.id).not.toBe(first.id);
+  const pay = await one.post(`/Order/${first.id}/Payment`, { method: "credit" }, withKey());
+  expect([pay.statusCode, pay.json().data.kind]).toEqual([200, "form"]);
+});
+
+test("one who pays twice under one key begins one payment", async () => {
+  const world = await testWorld();
+  const member = await buyer(world);
+  const { id } = (await member.post("/Order", byCard)).json().data;
+  const pay = () => world.guest().post(`/Order/${id}/Payment`, { method: "credit" }, withKey());
+  const [first, again] = [await pay(), await pay()];
+  expect(again.json()).toEqual(first.json());
+  const attempts = await world.db.selectFrom("payment_attempts").select("id").execute();
+  expect(attempts).toHaveLength(1);
+});
+
+test("a refusal frees the key, also for another body", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const empty = await member.post("/Order", byCard, withKey());
+  expect(empty.json().code).toBe("cart.empty");
+  expect(await keysIn(world)).toEqual([]);
+  await member.post("/Cart", choice(1));
+  const { consent, ...without } = byCard;
+  expect(consent).toBe(true);
+  expect((await member.post("/Order", without, withKey())).statusCode).toBe(422);
+  expect((await member.post("/Order", byCard, withKey())).statusCode).toBe(200);
+});
+
+test("after a day the key is a new one", async () => {
+  const world = await testWorld();
+  const member = await buyer(world);
+  const first = (await member.post("/Order", byCard, withKey())).json().data;
+  await member.post("/Cart", choice(12));
+  await world.db
+    .updateTable("idempotency_keys")
+    .set({ expires_at: new Date(world.realNow().getTime() - 1) })
+    .execute();
+  const second = await member.post("/Order", { ...byCard, paymentMethod: "atm" }, withKey());
+  expect(second.statusCode).toBe(200);
+  expect(second.json().data.id).not.toBe(first.id);
+  expect(await ordersIn(world)).toHaveLength(2);
+});
+
+test("a process that died after ordering and before answering leaves one order", async () => {
+  const world = await testWorld();
+  const member = await buyer(world);
+  const first = (await member.post("/Order", byCard, withKey())).json().data;
+  await member.post("/Cart", choice(12));
+  await world.db
+    .updateTable("idempotency_keys")
+    .set({ answer: null, claimed_until: new Date(world.realNow().getTime() - 1) })
+    .execute();
+  const retries = await Promise.all(
+    Array.from({ length: TWINS }, () => member.post("/Order", byCard, withKey())),
+  );
+  expect(retries.map((retry) => retry.json().data)).toEqual(Array(TWINS).fill(first));
+  expect(await ordersIn(world)).toHaveLength(1);
+  expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
+});
+
+test("a fault after the work was done keeps the name of the work for the next try", async () => {
+  const world = await testWorld();
+  const names: (string | null)[] = [];
+  const run = idempotent(orders.place, async ({ idempotencyId }, _input: object) => {
+    names.push(idempotencyId);
+    if (names.length === 1) throw new Error("the answer could not be written");
+    return { done: true };
+  });
+  await expect(run(world.scope(), {}, KEY)).rejects.toThrow("could not be written");
+  expect(await run(world.scope(), {}, KEY)).toEqual({ done: true });
+  expect(names[1]).toBe(names[0]);
+  expect(names[0]).not.toBeNull();
+});
+
+test("registering twice under one key is one member and one session, and its token is nowhere in clear", async () => {
+  const world = await testWorld();
+  const guest = world.guest("visitor-token-of-22-characters");
+  const form = { ...registration, email: "twice@example.test" };
+  const register = () => guest.post("/Member/Register", form, withKey());
+  const answers = await Promise.all([register(), register(), register()]);
+  const tokens = new Set(answers.map((answer) => answer.json().data.token));
+  expect(tokens.size).toBe(1);
+  const [token] = [...tokens];
+  const check = await world.guest().get("/Member/Check", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(check.json().data.user.email).toBe(form.email);
+  const rows = await world.open.database.pool.query("select * from idempotency_keys");
+  const stored = Buffer.concat(
+    rows.rows.flatMap((row: object) =>
+      Object.values(row).filter((value) => Buffer.isBuffer(value)),
+    ),
+  ).toString("latin1");
+  for (const secret of [token, form.password, form.email, KEY])
+    expect(stored).not.toContain(secret);
+  expect(rows.rows).toHaveLength(1);
+});
+
+test.for(["short", "x".repeat(101), "with a space", ""])("refuses the key %j", async (key) => {
+  const world = await testWorld();
+  const member = await buyer(world);
+  const refused = await member.post("/Order", byCard, withKey(key));
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+    422,
+    ["idempotencyKey"],
+  ]);
+});
+
+test("what is over is swept", async () => {
+  const world = await testWorld();
+  const member = await buyer(world);
+  await member.post("/Order", byCard, withKey());
+  await world.db
+    .updateTable("idempotency_keys")
+    .set({ expires_at: new Date(world.realNow().getTime() - 1) })
+    .execute();
+  await deleteExpired(world.scope());
+  expect(await keysIn(world)).toEqual([]);
+});

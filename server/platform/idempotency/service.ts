@@ -1,0 +1,144 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import { opened, sealed } from "./responseCipher.ts";
+import * as queries from "./queries.ts";
+
+const KEY = /^[\x21-\x7e]{8,100}$/;
+const KEPT_MS = 86_400_000;
+/** A try that is not renewed for this long counts as dead. Shorter than the wait, so that one retry suffices. */
+const CLAIM_MS = 15_000;
+const RENEW_MS = 5_000;
+const WAIT_FIRST_MS = 20;
+const WAIT_LONGEST_MS = 250;
+const WAIT_ALTOGETHER_MS = 20_000;
+
+type UseCase<I, O> = (scope: Scope, input: I) => Promise<O>;
+
+/** A use case that also takes the caller's key. */
+export type KeyedUseCase<I, O> = (scope: Scope, input: I, key?: string) => Promise<O>;
+
+/**
+ * `run`, done once per key: within 24 hours the same viewer (or visitor, or address) with the same key and
+ * input gets the same answer again, and one who asks while the first is running waits for its answer.
+ * A refusal frees the key. Without a key `run` just runs.
+ * @throws {Refusal} `request.invalid` for a key that is not 8 to 100 printable characters,
+ *   `request.key_reused` for a key that came with another input, `request.in_progress` when the wait is too long.
+ */
+export function idempotent<I, O>(
+  { method, path }: AnyEndpoint,
+  run: UseCase<I, O>,
+): KeyedUseCase<I, O> {
+  return async (scope, input, key) => {
+    if (key === undefined) return run(scope, input);
+    ensure(KEY.test(key), "request.invalid", { idempotencyKey: ["invalid"] });
+    const call = callOf(scope, `${method} ${path}`, key, input);
+    for (let waited = 0, pause = WAIT_FIRST_MS; waited < WAIT_ALTOGETHER_MS; waited += pause) {
+      const found = await claim(scope, call);
+      if (found && "answer" in found) return found.answer as O;
+      const done = found && (await runOnce(scope, call, found, (own) => run(own, input)));
+      if (done) return done.answer;
+      pause = Math.min(pause * 2, WAIT_LONGEST_MS);
+      await delay(pause);
+    }
+    throw new Refusal("request.in_progress", undefined, CLAIM_MS / 1_000);
+  };
+}
+
+interface Call {
+  readonly keyHash: Buffer;
+  readonly bodyHash: Buffer;
+}
+
+interface Held {
+  readonly claim: string;
+  readonly requestId: string;
+}
+
+function callOf(
+  { vault, viewer, visitor, ip }: Scope,
+  route: string,
+  key: string,
+  input: unknown,
+): Call {
+  const who = viewer ? `member:${viewer.memberId}` : visitor ? `visitor:${visitor}` : `ip:${ip}`;
+  return {
+    keyHash: vault.hash(`${who}\0${route}\0${key}`, "idempotency.key"),
+    bodyHash: vault.hash(JSON.stringify(input), "idempotency.body"),
+  };
+}
+
+/** The stored answer, or the right to run, or null: somebody else is running. */
+async function claim(scope: Scope, call: Call): Promise<{ answer: unknown } | Held | null> {
+  const now = scope.realNow();
+  const held = { claim: scope.newId(), requestId: scope.newId() };
+  const claimed_until = claimEnd(scope);
+  const fresh = {
+    key_hash: call.keyHash,
+    body_hash: call.bodyHash,
+    request_id: held.requestId,
+    member_id: scope.viewer?.memberId ?? null,
+    claim: held.claim,
+    claimed_until,
+    expires_at: new Date(now.getTime() + KEPT_MS),
+  };
+  if (await queries.insertKey(scope.db, fresh, now)) return held;
+  const row = await queries.keyByHash(scope.db, call.keyHash);
+  if (!row) return null; // just freed by a refusal
+  ensure(row.body_hash.equals(call.bodyHash), "request.key_reused");
+  const { answer } = row;
+  if (answer) return { answer: opened(scope, { ...row, answer }) };
+  if (row.claimed_until > now) return null;
+  const taken = await queries.takeOver(scope.db, row, { claim: held.claim, claimed_until });
+  return taken ? { ...held, requestId: row.request_id } : null;
+}
+
+const claimEnd = ({ realNow }: Scope) => new Date(realNow().getTime() + CLAIM_MS);
+
+/** The answer; null when another try has taken over, or has answered already. */
+async function runOnce<O>(
+  scope: Scope,
+  { keyHash }: Call,
+  { claim, requestId }: Held,
+  run: (scope: Scope) => Promise<O>,
+): Promise<{ answer: O } | null> {
+  try {
+    const answer = await whileRenewed(scope, claim, () =>
+      run({ ...scope, idempotencyId: requestId }),
+    );
+    await queries.storeAnswer(scope.db, claim, sealed(scope, keyHash, answer));
+    return { answer };
+  } catch (error) {
+    // What another try has done meanwhile may be why this one was refused.
+    if (error instanceof Refusal && !(await queries.freeKey(scope.db, claim))) return null;
+    // After a fault nobody knows how far it came: the next try is told that it repeats this one.
+    if (!(error instanceof Refusal)) await queries.endClaim(scope.db, claim, scope.realNow());
+    throw error;
+  }
+}
+
+/** What `work` gives, done while a claim is renewed again and again; at its end no renewal is under way. */
+async function whileRenewed<O>(scope: Scope, claim: string, work: () => Promise<O>): Promise<O> {
+  let isUnderWay = false;
+  let newest = Promise.resolve();
+  const renew = async () => {
+    isUnderWay = true;
+    // One that fails is made up for by the next; when all do, another try takes over.
+    await queries.renewClaim(scope.db, claim, claimEnd(scope)).catch(() => undefined);
+    isUnderWay = false;
+  };
+  const renewal = setInterval(() => {
+    if (!isUnderWay) newest = renew();
+  }, RENEW_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    await newest;
+  }
+}
+
+/** Forgets the keys that are over. */
+export const deleteExpired = (scope: Scope): Promise<void> =>
+  queries.deleteExpiredKeys(scope.db, scope.realNow());

@@ -1,0 +1,127 @@
+import { type Expression, sql, type SqlBool } from "kysely";
+import { JOB_KINDS, type JobKind, type JobState } from "#shared/platform/jobs/rules.ts";
+import type { Db, Tx } from "../db/client.ts";
+
+/** A row of the queue's own table, in our words. */
+export interface JobRow {
+  readonly id: string;
+  readonly kind: JobKind;
+  readonly state: JobState;
+  readonly payload: Record<string, string>;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly next_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly error: string | null;
+}
+
+/** The sweeps' rhythm is no promise to anybody, and a job is never cancelled. */
+const ROWS = sql<JobRow>`(
+  select id, name as kind, data as payload,
+    case state when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running'
+      when 'completed' then 'done' else 'failed' end as state,
+    retry_count + case when started_on is null then 0 else 1 end as attempts,
+    retry_limit + 1 as max_attempts,
+    created_on as created_at,
+    started_on as started_at,
+    case when state < 'active' then start_after end as next_at,
+    completed_on as ended_at,
+    case when state <> 'completed' then
+      coalesce(output ->> 'message', output -> 'value' ->> 'message') end as error
+  from pgboss.job where name in (${sql.join([...JOB_KINDS])}))`;
+
+const jobs = (db: Db) => db.selectFrom(ROWS.as("job"));
+
+export interface JobFilter {
+  readonly search?: string | undefined;
+  readonly state?: JobState | undefined;
+  readonly kind?: JobKind | undefined;
+}
+
+const matching = (db: Db, { search, state, kind }: JobFilter) =>
+  jobs(db).where((eb) => {
+    const all: Expression<SqlBool>[] = [];
+    if (state) all.push(eb("job.state", "=", state));
+    if (kind) all.push(eb("job.kind", "=", kind));
+    if (search) {
+      const part = search.toLowerCase();
+      all.push(sql<SqlBool>`(strpos(job.id::text, ${part}) > 0
+        or strpos(lower(job.payload::text), ${part}) > 0)`);
+    }
+    return eb.and(all);
+  });
+
+export interface JobSlice {
+  readonly order: "created_at" | "started_at" | "ended_at" | "kind" | "state";
+  readonly sort: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export function listJobs(db: Db, filter: JobFilter, { order, sort, offset, limit }: JobSlice) {
+  return matching(db, filter)
+    .selectAll()
+    .orderBy(`job.${order}`, (by) => (sort === "asc" ? by.asc() : by.desc()).nullsLast())
+    .orderBy("job.id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export function countByState(db: Db) {
+  return jobs(db)
+    .select(({ fn }) => ["job.state", fn.countAll<number>().as("total")])
+    .groupBy("job.state")
+    .execute();
+}
+
+export function jobById(db: Db, id: string): Promise<JobRow | undefined> {
+  return jobs(db).selectAll().where("job.id", "=", id).executeTakeFirst();
+}
+
+/** Holds the job as it stands until `tx` ends. */
+export async function lockJob(tx: Tx, id: string): Promise<void> {
+  await sql`select 1 from pgboss.job where id = ${id} for update`.execute(tx);
+}
+
+/** Removes what was done before `before`; what failed is kept. */
+export async function deleteDone(db: Db, before: Date): Promise<void> {
+  await sql`delete from pgboss.job where name in (${sql.join([...JOB_KINDS])})
+    and state = 'completed' and completed_on < ${before}`.execute(db);
+}
+
+export async function beginSweep(db: Db, name: string, at: Date): Promise<void> {
+  await db
+    .insertInto("sweeps")
+    .values({ name, started_at: at })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({ started_at: at, finished_at: null }),
+    )
+    .execute();
+}
+
+/** `failure` is null when it went through. */
+export async function endSweep(db: Db, name: string, at: Date, failure: string | null) {
+  await db
+    .updateTable("sweeps")
+    .set(({ eb }) => ({
+      finished_at: at,
+      last_error: failure,
+      ...(failure === null
+        ? { succeeded_at: at, failures: 0 }
+        : { failures: eb("failures", "+", 1) }),
+    }))
+    .where("name", "=", name)
+    .execute();
+}
+
+export const sweepRows = (db: Db) => db.selectFrom("sweeps").selectAll().orderBy("name").execute();

@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { Scope } from "#server/context.ts";
+
+const EVERY_MS = 3_600_000;
+
+/**
+ * Frees what deleted rows held, and lets the planner count anew, if that was not done for an hour. Only where nobody
+ * else does it: the embedded engine is a standalone backend, which has no autovacuum; a server is left alone.
+ */
+export async function vacuumDue({ db, realNow }: Scope): Promise<void> {
+  const before = new Date(realNow().getTime() - EVERY_MS);
+  const { rows } = await sql<{ due: boolean }>`
+    select backend_type = 'standalone backend' and not exists (
+      select from pg_stat_user_tables where last_vacuum >= ${before}) as due
+    from pg_stat_activity where pid = pg_backend_pid()`.execute(db);
+  if (rows[0]?.due) await sql`vacuum (analyze)`.execute(db);
+}

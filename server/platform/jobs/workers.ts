@@ -1,0 +1,86 @@
+import type { JobWithMetadata, PgBoss } from "pg-boss";
+import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
+import { failureText } from "../observability/redactError.ts";
+import type { JobHandlers, Try } from "./queue.ts";
+
+const POLLING_SECONDS = 0.5;
+const BATCH = 50;
+
+type Handler = (payload: object, which: Try) => Promise<void>;
+
+/** The queue that carries nothing but the rhythm of the regular work. */
+export const SWEEP_QUEUE = "sweeps";
+/** Of its jobs one runs at a time, in whatever process. */
+export const SWEEP_GROUP = { id: SWEEP_QUEUE } as const;
+
+const queues = [...JOB_KINDS, SWEEP_QUEUE] as const;
+
+/** Takes jobs as they come; what one fails with is reported in full and kept in one clean line. */
+export async function startWorkers(
+  boss: PgBoss,
+  handlers: JobHandlers,
+  report: (error: unknown) => void,
+): Promise<void> {
+  for (const queue of queues) {
+    const run = handlers[queue] as Handler;
+    const options = {
+      ...fetchOptions(queue),
+      pollingIntervalSeconds: POLLING_SECONDS,
+      perJobResults: true as const,
+    };
+    await boss.work<object, unknown, typeof options>(queue, options, ([job]) =>
+      job ? settle(job, run, report).then((result) => [result]) : Promise.resolve([]),
+    );
+  }
+}
+
+/**
+ * A queue has a policy for one job at a time as well, but that goes by what was running up to a minute ago, and so skips
+ * a minute's work now and then.
+ */
+const fetchOptions = (queue: string) => ({
+  includeMetadata: true as const,
+  ...(queue === SWEEP_QUEUE && { groupConcurrency: 1 }),
+});
+
+const whichTry = ({ retryCount, retryLimit }: JobWithMetadata): Try => ({
+  last: retryCount >= retryLimit,
+});
+
+async function settle(job: JobWithMetadata, run: Handler, report: (error: unknown) => void) {
+  try {
+    await run(job.data, whichTry(job));
+    return { id: job.id, status: "completed" as const };
+  } catch (error) {
+    report(error);
+    return { id: job.id, status: "failed" as const, output: { message: failureText(error) } };
+  }
+}
+
+/** The queues with jobs that nobody has taken, due or not: asking each of them takes many times as long. */
+async function waitingQueues(boss: PgBoss): Promise<ReadonlySet<string>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql("select distinct name from pgboss.job where state < 'active'");
+  return new Set(rows.map(({ name }: { name: string }) => name));
+}
+
+/** Runs every waiting job now, and those they make, until none is left; a failing one throws. */
+export async function drainAll(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+  let waiting = await waitingQueues(boss);
+  let ran = true;
+  while (ran) {
+    ran = false;
+    for (const queue of queues) {
+      if (!waiting.has(queue)) continue;
+      const run = handlers[queue] as Handler;
+      const jobs = await boss.fetch<object>(queue, { ...fetchOptions(queue), batchSize: BATCH });
+      for (const job of jobs) {
+        await run(job.data, whichTry(job));
+        await boss.complete(queue, job.id);
+        ran = true;
+      }
+      if (jobs.length > 0) waiting = await waitingQueues(boss);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { type Counters, FAILURE_WINDOW_MS } from "./counters.ts";
+import { openRedis, type RedisOptions } from "../redis/redisServer.ts";
+
+/** KEYS: what is counted. ARGV: the limit and the window in ms of each key. Answers the wait in ms, or 0. */
+const TAKE = `
+local wait = 0
+for i, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') >= tonumber(ARGV[2 * i - 1]) then
+    wait = math.max(wait, redis.call('PTTL', key), 1)
+  end
+end
+if wait > 0 then return wait end
+for i, key in ipairs(KEYS) do
+  redis.call('SET', key, 0, 'PX', ARGV[2 * i], 'NX')
+  redis.call('INCR', key)
+end
+return 0`;
+
+const FORGIVE = `
+for _, key in ipairs(KEYS) do
+  if tonumber(redis.call('GET', key) or '0') > 0 then redis.call('DECR', key) end
+end
+return 0`;
+
+const HIT = `
+redis.call('SET', KEYS[1], 0, 'PX', ARGV[1], 'NX')
+return { redis.call('INCR', KEYS[1]), redis.call('PTTL', KEYS[1]) }`;
+
+export interface RedisCounterOptions extends RedisOptions {
+  /** Counts instead while the server does not answer: then each process counts for itself. */
+  readonly fallback: Counters;
+}
+
+/**
+ * Counts in Redis or Valkey, so that all processes of one shop count together. A server that is down or
+ * slow refuses nobody and holds nobody up: `fallback` counts until it answers again.
+ */
+export async function redisCounters(options: RedisCounterOptions): Promise<Counters> {
+  const { fallback } = options;
+  const server = await openRedis(options);
+  return {
+    async take(limits) {
+      const keys = limits.map(([key]) => key);
+      const args = limits.flatMap(([, max, windowMs = FAILURE_WINDOW_MS]) => [max, windowMs]);
+      const alone = async () => ((await fallback.take(limits)) ?? 0) * 1_000;
+      const wait = await server.run({ script: TAKE, keys, args }, alone);
+      return wait > 0 ? Math.ceil(wait / 1_000) : null;
+    },
+    async forgive(keys) {
+      await server.run({ script: FORGIVE, keys, args: [] }, () => fallback.forgive(keys));
+    },
+    async hit(key, windowMs) {
+      const alone = async () => {
+        const { count, endsIn } = await fallback.hit(key, windowMs);
+        return [count, endsIn];
+      };
+      const [count = 0, endsIn = 0] = await server.run(
+        { script: HIT, keys: [key], args: [windowMs] },
+        alone,
+      );
+      return { count, endsIn };
+    },
+    close() {
+      server.close();
+      fallback.close();
+    },
+  };
+}

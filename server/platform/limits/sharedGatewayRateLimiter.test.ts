@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { DEMO_ECPAY } from "#server/config/ecpay.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { startGateway } from "../../../simulators/gateway/gateway.ts";
+import { type Db, openServer } from "../db/client.ts";
+import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import { SPACING_MS } from "./gatewayRateLimiter.ts";
+import { PauseAsked } from "#server/integrations/payment/provider.ts";
+import { sharedPace } from "./sharedGatewayRateLimiter.ts";
+
+const HALF_AN_HOUR_MS = 30 * 60_000;
+const REF = "A1B2C3D4E5F6G7H8I9J0";
+
+/** The shop's database as another process of it has it: by connections of its own, where there is a server. */
+async function besideIt({ open }: TestWorld): Promise<Db> {
+  const server = process.env["TEST_DATABASE_URL"];
+  if (!server) return open.database.db;
+  const { rows } = await open.database.pool.query("select current_database() as name");
+  const url = new URL(server);
+  url.pathname = `/${rows[0].name}`;
+  const other = openServer(url.href);
+  onTestFinished(() => other.close());
+  return other.db;
+}
+
+/** The paces of two processes of one shop, on a wall clock that can be moved. */
+async function twoProcesses() {
+  const world = await testWorld();
+  let now = world.now().getTime();
+  const realNow = () => new Date(now);
+  const paces = [world.open.database.db, await besideIt(world)].map((db) =>
+    sharedPace({ db, gateway: "test", realNow, newId: randomUUID }),
+  );
+  const [one, other] = paces;
+  if (!one || !other) throw new Error("two were made");
+  return { world, one, other, wait: (ms: number) => void (now += ms) };
+}
+
+test("processes of one shop ask one at a time, each a while after the answer to the one before", async () => {
+  const { one, other } = await twoProcesses();
+  const asked: { readonly from: number; readonly to: number }[] = [];
+  const ask = async () => {
+    const from = performance.now();
+    await delay(20);
+    asked.push({ from, to: performance.now() });
+  };
+  await Promise.all([one, other, one, other, one, other].map((pace) => pace.turn(ask)));
+  const gaps = asked.slice(1).map(({ from }, index) => from - (asked[index]?.to ?? 0));
+  expect(gaps).toHaveLength(5);
+  // Timers of a machine may be early by some milliseconds.
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(SPACING_MS - 10);
+});
+
+test("a pause that one process is asked for holds for all of them, until its end by the wall clock", async () => {
+  const { world, one, other, wait } = await twoProcesses();
+  const refused = () => Promise.reject(new PauseAsked(HALF_AN_HOUR_MS, true));
+  await expect(one.turn(refused)).rejects.toMatchObject({ wasAsked: true });
+  wait(HALF_AN_HOUR_MS - 1);
+  // The turn is free, so that nothing but the pause speaks against asking.
+  await world.db
+    .updateTable("gateway_turns")
+    .set({ next_at: new Date(0) })
+    .execute();
+  const early = { wasAsked: false, forMs: 1 };
+  const never = () => Promise.reject(new Error("asked in a pause"));
+  await expect(other.turn(never)).rejects.toMatchObject(early);
+  await expect(one.turn(never)).rejects.toMatchObject(early);
+  wait(1);
+  expect(await other.turn(async () => "asked")).toBe("asked");
+});
+
+test("who waits for a turn while a pause begins does not ask", async () => {
+  const { one, other } = await twoProcesses();
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: refused, reject: refuse } = Promise.withResolvers<void>();
+  const first = one.turn(() => {
+    begin();
+    return refused;
+  });
+  await begun;
+  const second = other.turn(async () => "asked in a pause");
+  refuse(new PauseAsked(HALF_AN_HOUR_MS, true));
+  await expect(first).rejects.toMatchObject({ wasAsked: true });
+  await expect(second).rejects.toMatchObject({ wasAsked: false });
+});
+
+test("a failed question ends its turn, and so does one whose process was killed", async () => {
+  const { world, one, other } = await twoProcesses();
+  await expect(one.turn(() => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
+  expect(await other.turn(async () => "asked")).toBe("asked");
+  const killed = { holder: randomUUID(), held_until: new Date(Date.now() - 1_000) };
+  await world.db.updateTable("gateway_turns").set(killed).execute();
+  expect(await one.turn(async () => "asked")).toBe("asked");
+});
+
+test("two processes of a shop never ask a gateway too fast, that would refuse both", async () => {
+  const gateway = await startGateway({ port: 0, minGapMs: 150 });
+  onTestFinished(gateway.close);
+  const world = await testWorld();
+  const realNow = () => new Date();
+  const settings = { url: gateway.url, ...DEMO_ECPAY };
+  const shops = [world.open.database.db, await besideIt(world)].map((db) =>
+    createEcpay(
+      settings,
+      realNow,
+      sharedPace({ db, gateway: "ecpay", realNow, newId: randomUUID }),
+    ),
+  );
+  const questions = shops.flatMap((shop) => [shop.query(REF), shop.query(REF), shop.query(REF)]);
+  const answers = await Promise.allSettled(questions);
+  expect(answers.map(({ status }) => status)).toEqual(questions.map(() => "fulfilled"));
+});
+
+test("the shop itself asks by the pace of all its processes", async () => {
+  const world = await testWorld();
+  const ecpay = world.open.world.providers.find(({ id }) => id === "ecpay");
+  const turns = () => world.db.selectFrom("gateway_turns").select("gateway").execute();
+  expect(await turns()).toEqual([]);
+  await ecpay?.query(REF).catch(() => undefined); // nobody answers there
+  expect(await turns()).toEqual([{ gateway: "ecpay" }]);
+});

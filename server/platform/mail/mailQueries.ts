@@ -1,0 +1,161 @@
+import { type Expression, type Insertable, type Selectable, sql, type SqlBool } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { MailState } from "#shared/platform/mail/rules.ts";
+import type { MailTemplate } from "#shared/platform/mail/templates.ts";
+import type { Db, Tx } from "../db/client.ts";
+import type { MailsTable } from "../db/schema.ts";
+
+export type MailRow = Selectable<MailsTable>;
+
+/** Undefined when a mail with this dedupe key has been written before. */
+export function insertMail(tx: Tx, mail: Insertable<MailsTable>) {
+  return tx
+    .insertInto("mails")
+    .values(mail)
+    .onConflict((conflict) => conflict.column("dedupe_key").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+}
+
+/** Only of mails that are nobody's. */
+export async function setOwner(tx: Tx, memberId: string, keys: readonly string[]): Promise<void> {
+  await tx
+    .updateTable("mails")
+    .set({ member_id: memberId })
+    .where("dedupe_key", "in", keys)
+    .where("member_id", "is", null)
+    .execute();
+}
+
+export function mailById(db: Db, id: string): Promise<MailRow | undefined> {
+  return db.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export function lockMail(tx: Tx, id: string): Promise<MailRow | undefined> {
+  return tx.selectFrom("mails").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Takes a waiting mail for delivery until `until`; undefined when it does not wait or another has it. */
+export function claimMail(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailRow | undefined> {
+  return db
+    .updateTable("mails")
+    .set(({ eb }) => ({ sending_until: until, attempts: eb("attempts", "+", 1) }))
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .where((eb) => eb.or([eb("sending_until", "is", null), eb("sending_until", "<=", now)]))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Only while it is still waiting and claimed: a claim that was ended stays ended. */
+export async function renewClaim(db: Db, id: string, until: Date) {
+  await db
+    .updateTable("mails")
+    .set({ sending_until: until })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .where("sending_until", "is not", null)
+    .execute();
+}
+
+export interface Ending {
+  readonly state: MailState;
+  readonly sent_at?: Date;
+  readonly last_error: string | null;
+  /** Set where nobody needs a secret mail's bodies any more. */
+  readonly body_cipher?: null;
+}
+
+/** Ends a claim with what came of it. */
+export async function endClaim(db: Db, id: string, result: Ending) {
+  await db
+    .updateTable("mails")
+    .set({ ...result, sending_until: null })
+    .where("id", "=", id)
+    .where("state", "=", "queued")
+    .execute();
+}
+
+export async function requeue(tx: Tx, id: string) {
+  await tx
+    .updateTable("mails")
+    .set({ state: "queued", sent_at: null, last_error: null })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** The newest repetition of this mail written after `after`. */
+export function repetitionOf(tx: Tx, id: string, after: Date): Promise<MailRow | undefined> {
+  return tx
+    .selectFrom("mails")
+    .selectAll()
+    .where("repeats", "=", id)
+    .where((eb) => eb.or([eb("queued_at", ">", after), eb("state", "=", "queued")]))
+    .orderBy("queued_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function newestMails(db: Db, limit: number) {
+  return db
+    .selectFrom("mails")
+    .selectAll()
+    .orderBy("queued_at", "desc")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export interface MailFilter {
+  readonly search?: string | undefined;
+  readonly state?: MailState | undefined;
+  readonly lang?: Lang | undefined;
+  readonly template?: MailTemplate | undefined;
+  /** First instant, and the first one that is too late. */
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
+}
+
+const matching = (db: Db, { search, state, lang, template, since, before }: MailFilter) =>
+  db.selectFrom("mails").where((eb) => {
+    const all: Expression<SqlBool>[] = [];
+    if (state) all.push(eb("state", "=", state));
+    if (lang) all.push(eb("lang", "=", lang));
+    if (template) all.push(eb("template", "=", template));
+    if (since) all.push(eb("queued_at", ">=", since));
+    if (before) all.push(eb("queued_at", "<", before));
+    if (search) {
+      const part = search.toLowerCase();
+      all.push(sql<SqlBool>`(strpos(lower(to_address), ${part}) > 0
+        or strpos(lower(subject), ${part}) > 0)`);
+    }
+    return eb.and(all);
+  });
+
+export interface MailSlice {
+  readonly order: "queued_at" | "sent_at" | "to_address" | "subject" | "state" | "template";
+  readonly sort: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export function listMails(db: Db, filter: MailFilter, { order, sort, offset, limit }: MailSlice) {
+  return matching(db, filter)
+    .selectAll()
+    .orderBy(order, (by) => (sort === "asc" ? by.asc() : by.desc()).nullsLast())
+    .orderBy("id")
+    .offset(offset)
+    .limit(limit)
+    .execute();
+}
+
+export async function countMails(db: Db, filter: MailFilter): Promise<number> {
+  const { total } = await matching(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return total;
+}

@@ -1,0 +1,32 @@
+import type { MailDetail, MailSummary } from "#shared/admin/mailLog/contract.ts";
+import type { Settings } from "#server/context.ts";
+import type { MailRow } from "./mailQueries.ts";
+
+/** The same for every hand-over of one mail. */
+export const messageId = ({ publicUrl }: Settings, { id }: Pick<MailRow, "id">): string =>
+  `<${id}@${new URL(publicUrl).hostname}>`;
+
+/** A row as the contract's lists show it. */
+export const summary = (mail: MailRow): MailSummary => ({
+  id: mail.id,
+  to: mail.to_address,
+  lang: mail.lang,
+  subject: mail.subject,
+  template: mail.template,
+  state: mail.state,
+  attempts: mail.attempts,
+  queuedAt: mail.queued_at.toISOString(),
+  sentAt: mail.state === "sent" ? (mail.sent_at?.toISOString() ?? null) : null, // kept is not sent
+});
+
+/** A row as staff may read it: what opens something is for its addressee alone, and what was erased for nobody. */
+export const detailed = (settings: Settings, mail: MailRow): MailDetail => ({
+  ...summary(mail),
+  secret: mail.secret,
+  erased: mail.erased_at !== null,
+  text: mail.secret || mail.erased_at ? null : mail.body_text,
+  html: mail.secret || mail.erased_at ? null : mail.body_html,
+  messageId: messageId(settings, mail),
+  error: mail.last_error,
+  repeats: mail.repeats,
+});

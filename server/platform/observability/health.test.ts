@@ -1,0 +1,37 @@
+import Fastify from "fastify";
+import { expect, test } from "vitest";
+import { countStatements } from "#test/kit/world/statements.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+import { openServer } from "../db/client.ts";
+import { health } from "./health.ts";
+
+test("however often it is asked, the database is asked once a second whether it can be reached", async () => {
+  const { open, db } = await testWorld();
+  let now = 0;
+  const app = Fastify();
+  health(app, { db, realNow: () => new Date(now) });
+  const counter = countStatements(open.database.pool);
+  const asked = async () => {
+    const ask = () => Promise.all(Array.from({ length: 5 }, () => app.inject("/readyz")));
+    const { result, statements } = await counter.during(ask);
+    expect(result.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+    return statements.length;
+  };
+  expect(await asked()).toBe(1);
+  now = 999;
+  expect(await asked()).toBe(0);
+  now = 1_000;
+  expect(await asked()).toBe(1);
+});
+
+test("a database that cannot be reached is told, also by the answer that is kept", async () => {
+  const away = openServer("postgres://nobody@127.0.0.1:1/none");
+  const app = Fastify();
+  health(app, { db: away.db, realNow: () => new Date(0) });
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await app.inject("/readyz");
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: "database unreachable" }]);
+  }
+  expect((await app.inject("/healthz")).statusCode).toBe(200);
+  await away.close();
+});

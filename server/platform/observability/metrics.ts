@@ -1,0 +1,182 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { Refusal } from "#shared/kit/errors.ts";
+import build from "../../../package.json" with { type: "json" };
+import type { World } from "#server/context.ts";
+import { jobCensus } from "../jobs/stats.ts";
+import { mailCensus } from "../mail/stats.ts";
+import { confirmingCensus } from "#server/sales/orders/adminViews.ts";
+import { strayCensus } from "#server/payments/attempts/adminViews.ts";
+import { ANSWERED_UNDER_PRESSURE } from "../http/requestLimits.ts";
+import type { Pages } from "../pages/render.ts";
+import { routeGroup } from "./routeName.ts";
+
+const BEARER = /^Bearer\s+(\S+)$/i;
+const LOOPBACK = /^(127(\.\d+){3}|::1|::ffff:127(\.\d+){3})$/;
+const LOOPBACK_ORIGIN = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/;
+const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export interface MetricsOptions {
+  /** Null: only a portal that is offered on loopback answers, and only to its own machine. */
+  readonly token: string | null;
+  readonly pool: {
+    readonly totalCount: number;
+    readonly idleCount: number;
+    readonly waitingCount: number;
+  };
+}
+
+/** `GET /metrics` in Prometheus' format; to everybody who may not read it the address does not exist. */
+export function metrics(
+  app: FastifyInstance,
+  world: World,
+  options: MetricsOptions & Required<Pick<Pages, "pageNames">>,
+): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  observeRequests(app, registry, options.pageNames);
+  gaugePool(registry, options.pool);
+  const countWork = gaugeWork(registry, world);
+  new Gauge({
+    name: "millwright_build_info",
+    help: "The running version; always 1",
+    labelNames: ["version", "node"],
+    registers: [registry],
+  }).set({ version: build.version, node: process.version }, 1);
+  app.get("/metrics", { config: ANSWERED_UNDER_PRESSURE }, async (request, reply) => {
+    if (!mayRead(request, options.token)) throw new Refusal("page.not_found");
+    reply.header("cache-control", "no-store").type(registry.contentType);
+    await countWork(request.log);
+    return registry.metrics();
+  });
+}
+
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) {
+    const shown = BEARER.exec(request.headers.authorization ?? "")?.[1] ?? "";
+    const [given, wanted] = [Buffer.from(shown), Buffer.from(token)];
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+  // A proxy on this machine makes everybody look local, so a shop for the public needs the token.
+  const local = LOOPBACK.test(request.raw.socket.remoteAddress ?? "");
+  const isPassedOn = FORWARDED.some((name) => request.headers[name] !== undefined);
+  return local && !isPassedOn && LOOPBACK_ORIGIN.test(request.scope.settings.publicUrl);
+}
+
+function observeRequests(
+  app: FastifyInstance,
+  registry: Registry,
+  pageNames: ReadonlySet<string>,
+): void {
+  const duration = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time until an answer was sent, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method } = request;
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeGroup(request, status, pageNames);
+    duration.observe({ method, route, status }, elapsedTime / 1_000);
+  });
+}
+
+function gaugePool(registry: Registry, pool: MetricsOptions["pool"]): void {
+  const sizes = { total: "totalCount", idle: "idleCount", waiting: "waitingCount" } as const;
+  new Gauge({
+    name: "millwright_database_connections",
+    help: "Connections of the pool, and callers waiting for one",
+    labelNames: ["state"],
+    registers: [registry],
+    collect() {
+      for (const [state, size] of Object.entries(sizes)) this.set({ state }, pool[size]);
+    },
+  });
+}
+
+type Census = () => Promise<readonly (readonly [labels: Record<string, string>, count: number])[]>;
+
+interface Counted {
+  readonly census: string;
+  readonly gauge: { readonly name: string; readonly help: string; readonly labelNames: string[] };
+  readonly count: Census;
+}
+
+/** All work that is counted, by the name it has in `millwright_census_failed`. */
+const countedIn = ({ db, now }: World): readonly Counted[] => [
+  {
+    census: "jobs",
+    gauge: {
+      name: "millwright_jobs",
+      help: "Jobs in the queue, by kind and state",
+      labelNames: ["kind", "state"],
+    },
+    count: async () =>
+      (await jobCensus(db)).map(({ kind, state, count }) => [{ kind, state }, count]),
+  },
+  {
+    census: "mails",
+    gauge: { name: "millwright_mails", help: "Mails by state", labelNames: ["state"] },
+    count: async () => (await mailCensus(db)).map(({ state, count }) => [{ state }, count]),
+  },
+  {
+    census: "orders",
+    gauge: {
+      name: "millwright_orders_confirming",
+      help: "Orders whose money waits for somebody to confirm it: longer than three days, or not",
+      labelNames: ["age"],
+    },
+    count: async () =>
+      Object.entries(await confirmingCensus(db, now())).map(([age, count]) => [{ age }, count]),
+  },
+  {
+    census: "notices",
+    gauge: {
+      name: "millwright_stray_payment_notices",
+      help: "Gateways' notices of the last seven days that fit nothing: signed ones by outcome, and forged ones",
+      labelNames: ["outcome"],
+    },
+    count: async () =>
+      (await strayCensus(db, now())).map(({ outcome, count }) => [{ outcome }, count]),
+  },
+];
+
+/**
+ * Answers what counts the work anew. What could not be counted has no figures, and is named by
+ * `millwright_census_failed`; the others, and all about the process itself, are told all the same.
+ */
+function gaugeWork(registry: Registry, world: World): (log: FastifyBaseLogger) => Promise<void> {
+  const registers = [registry];
+  const failed = new Gauge({
+    name: "millwright_census_failed",
+    help: "1 when this could not be counted for this answer, else 0",
+    labelNames: ["census"],
+    registers,
+  });
+  const counted = countedIn(world).map((it) => ({
+    ...it,
+    gauge: new Gauge({ ...it.gauge, registers }),
+  }));
+  const take = async (
+    { census, gauge, count }: (typeof counted)[number],
+    log: FastifyBaseLogger,
+  ) => {
+    try {
+      const rows = await count();
+      gauge.reset();
+      for (const [labels, figure] of rows) gauge.set(labels, figure);
+      failed.set({ census }, 0);
+    } catch (error) {
+      gauge.reset();
+      failed.set({ census }, 1);
+      log.error(error);
+    }
+  };
+  return async (log) => {
+    await Promise.all(counted.map((it) => take(it, log)));
+  };
+}

@@ -1,0 +1,20 @@
+import sharp from "sharp";
+import { fontsFor } from "../pdf/fonts.ts";
+import type { Card } from "./ogImage.ts";
+import { cardSvg, textsOf } from "./layout.ts";
+import { Outlines } from "./outlines.ts";
+
+// What `draw` starts: it draws each card that it is sent, and hands its file over.
+
+process.on("message", (card) => {
+  // A failure ends the process, and says why.
+  void drawn(card as Card).then((file) => process.send?.(file));
+});
+
+async function drawn(card: Card): Promise<Uint8Array> {
+  const outlines = new Outlines(await fontsFor(card.lang, textsOf(card)));
+  const png = await sharp(Buffer.from(cardSvg(card, outlines)))
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return new Uint8Array(png);
+}

@@ -1,0 +1,32 @@
+import { keepLatest } from "#shared/kit/lru.ts";
+import { drawer } from "../pdf/pdfWorker.ts";
+import { type Card, cardName } from "./ogImage.ts";
+
+const DRAWING = new URL("./ogImageProcess.ts", import.meta.url);
+/** Some eight hundred cards. */
+const MOST_BYTES = 32 * 1_048_576;
+
+const draw = drawer<Card>(DRAWING, ({ title }) => title);
+/** A card depends on nothing but what it says, so that whoever asks may have it. */
+const kept = keepLatest<Uint8Array>(MOST_BYTES, ({ length }) => length);
+const underWay = new Map<string, Promise<Uint8Array>>();
+
+/**
+ * The card as a PNG. It is kept, and drawn once for all who ask meanwhile; `admit` is waited for before it is drawn.
+ * @throws {Refusal} `document.busy` while too many others wait; and what `admit` throws.
+ */
+export function cardPng(card: Card, admit: () => Promise<void>): Promise<Uint8Array> {
+  const name = cardName(card);
+  const had = kept.get(name);
+  if (had) return Promise.resolve(had);
+  const others = underWay.get(name);
+  if (others) return others;
+  const mine = draw(card, admit)
+    .then((png) => {
+      kept.keep(name, png);
+      return png;
+    })
+    .finally(() => underWay.delete(name));
+  underWay.set(name, mine);
+  return mine;
+}

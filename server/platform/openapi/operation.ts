@@ -1,0 +1,182 @@
+import { z } from "zod";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
+import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
+import { translator } from "#server/phrases.ts";
+import { shutCodes } from "../http/requiredSteps.ts";
+import { envelopeSchema } from "../http/serve.ts";
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+}
+interface Schema {
+  readonly type?: string;
+  readonly [keyword: string]: unknown;
+}
+
+/** One line of the contract as an OpenAPI operation. */
+export function operation(line: AnyEndpoint) {
+  const { method, path, summary, access } = line;
+  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? "");
+  const input = z.toJSONSchema(line.input, {
+    io: "input",
+    target: "draft-2020-12",
+  }) as ObjectSchema;
+  const rest = without(input, inPath);
+  const read = method === "GET" || line.streams;
+  const fields = Object.entries(input.properties ?? {});
+  const parameters = [
+    ...fields
+      .filter(([name]) => inPath.includes(name))
+      .map(([name, schema]) => inPathOf(name, schema)),
+    ...(read ? Object.entries(rest.properties).map(inQueryOf(rest.required)) : []),
+    ...["acceptLanguage", "lang", "refer", "commonToken"].map(shared),
+    ...(line.idempotent ? [shared(keyOf(line.idempotent))] : []),
+  ];
+  return {
+    tags: [path.split("/")[1]],
+    operationId: operationId(line),
+    summary,
+    description: audience(access),
+    security: access === "anyone" ? [{}, ...SIGNED_IN] : SIGNED_IN,
+    parameters,
+    ...(!read &&
+      Object.keys(rest.properties).length > 0 && { requestBody: requestBody(line, rest) }),
+    ...(line.streams && { requestBody: FILE_BODY }),
+    responses: {
+      200: { description: "Done", ...answerOf(line) },
+      ...refusals(line),
+    },
+  };
+}
+
+/** A file has no schema: its media type says what it is. */
+const answerOf = (line: AnyEndpoint) =>
+  line.answers === undefined
+    ? json(tidied(envelopeSchema(line, "draft-2020-12")))
+    : { content: { [line.answers]: {} } };
+
+const SIGNED_IN = [{ bearer: [] }, { cookie: [] }];
+const shared = (name: string) => ({ $ref: `#/components/parameters/${name}` });
+const json = (schema: object) => ({ content: { "application/json": { schema } } });
+
+const FILE_BODY = { required: true, content: { "application/octet-stream": {} } };
+
+/** `postOrderByIdPayment` for `POST /Order/:id/Payment`. */
+const operationId = ({ method, path }: AnyEndpoint) =>
+  method.toLowerCase() +
+  path
+    .replaceAll(/:(\w)/g, (_, first: string) => `By${first.toUpperCase()}`)
+    .replaceAll(/[^A-Za-z0-9]/g, "");
+
+function audience(access: AnyEndpoint["access"]): string {
+  if (access === "anyone") return "For anyone.";
+  if (access === "member" || access === "dealer") return `For a ${access}.`;
+  return `For staff with the permission \`${access}\`, signed in with a second factor.`;
+}
+
+function without({ properties = {}, required = [] }: ObjectSchema, names: readonly string[]) {
+  const kept = Object.entries(properties).filter(([name]) => !names.includes(name));
+  return {
+    type: "object",
+    properties: Object.fromEntries(kept.map(([name, schema]) => [name, tidied(schema)])),
+    required: required.filter((name) => !names.includes(name)),
+  };
+}
+
+const inPathOf = (name: string, schema: Schema) => ({
+  name,
+  in: "path",
+  required: true,
+  schema: tidied(schema),
+});
+
+const inQueryOf =
+  (required: readonly string[]) =>
+  ([name, schema]: [string, Schema]) => ({
+    name: schema.type === "array" ? `${name}[]` : name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+    ...(schema.type === "object" && { style: "deepObject", explode: true }),
+  });
+
+function requestBody(
+  { file }: AnyEndpoint,
+  schema: { properties: Record<string, Schema>; required: string[] },
+) {
+  const nested = Object.entries(schema.properties).filter(([, { type }]) => type === "object");
+  const form = {
+    schema,
+    ...(nested.length > 0 && {
+      encoding: Object.fromEntries(
+        nested.map(([name]) => [name, { style: "deepObject", explode: true }]),
+      ),
+    }),
+  };
+  return {
+    required: schema.required.length > 0,
+    content: {
+      ...(!file && { "application/json": { schema }, "application/x-www-form-urlencoded": form }),
+      "multipart/form-data": form,
+    },
+  };
+}
+
+/** Every code that a call may be refused with. */
+export const refusalCodes = (line: AnyEndpoint): ErrorCode[] => [
+  ...new Set([...line.errors, ...implied(line)]),
+];
+
+/** Every refusal that a caller may meet, by status, with its sentence in English. */
+function refusals(line: AnyEndpoint): Record<number, object> {
+  const codes = refusalCodes(line);
+  const say = translator("en", "refusal");
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  const known = [...byStatus].map(([status, own]) => {
+    const description = own.map((code) => `\`${code}\`: ${say(code)}`).join("\n\n");
+    return [status, { description, ...json(refusalOf(own)) }];
+  });
+  const fault = { description: `\`system\`: ${say("system")}`, ...json(refusalOf(["system"])) };
+  return { ...Object.fromEntries(known), 500: fault };
+}
+
+const refusalOf = (codes: readonly string[]) => ({
+  allOf: [
+    { $ref: "#/components/schemas/Refusal" },
+    { type: "object", properties: { code: { enum: codes } } },
+  ],
+});
+
+const keyOf = (idempotent: true | "required") =>
+  idempotent === "required" ? "requiredIdempotencyKey" : "idempotencyKey";
+
+/** What follows from the shape of a call rather than from its use case. */
+function implied(line: AnyEndpoint): ErrorCode[] {
+  const { method, access, idempotent } = line;
+  // Also of a write, whose caller shows one unknown token after the other.
+  const codes: ErrorCode[] = ["request.malformed", "rate.exceeded", "rate.overloaded"];
+  codes.push(...shutCodes(line));
+  if (access !== "anyone") codes.push("session.required");
+  if (access !== "anyone" && access !== "member") codes.push("access.denied");
+  if (access.includes(".")) codes.push("access.second_factor_required");
+  if (method !== "GET") {
+    codes.push("rate.limited", "request.foreign_origin", "request.too_large", "request.media_type");
+  }
+  if (idempotent) codes.push("request.invalid", "request.key_reused", "request.in_progress");
+  return codes;
+}
+
+/** Without what says nothing to a reader: patterns that repeat a format, and the bounds of exact numbers. */
+function tidied<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(tidied) as T;
+  if (typeof schema !== "object" || schema === null) return schema;
+  const entries = Object.entries(schema).filter(([keyword, value]) => {
+    if (keyword === "$schema") return false;
+    if (keyword === "pattern") return !("format" in schema);
+    return keyword !== "minimum" && keyword !== "maximum"
+      ? true
+      : Math.abs(Number(value)) !== Number.MAX_SAFE_INTEGER;
+  });
+  return Object.fromEntries(entries.map(([keyword, value]) => [keyword, tidied(value)])) as T;
+}

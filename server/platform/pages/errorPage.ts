@@ -1,0 +1,76 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { bcp47, langPrefix } from "#shared/kit/lang.ts";
+import { type ErrorCode, errorStatus, Refusal } from "#shared/kit/errors.ts";
+import { translator } from "#server/phrases.ts";
+import { languageOf } from "../http/language.ts";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escape = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+
+/**
+ * Tells a person what went wrong before the pages were reached, or inside them beyond repair: a page that
+ * costs nothing to make and needs no script. A fault is logged under the id that the page shows.
+ */
+export function answerPlainly(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const what = told(error);
+  const { status } = what;
+  if (status === 500) request.log.error(error);
+  if (error instanceof Refusal && error.retryAfter !== undefined) {
+    reply.header("retry-after", error.retryAfter);
+  }
+  return reply
+    .code(status)
+    .header("cache-control", "no-store")
+    .type("text/html; charset=utf-8")
+    .send(plainPage(request, what));
+}
+
+interface Told {
+  readonly kind: "busy" | "closed" | "refused" | "system";
+  readonly status: number;
+  /** Its own sentence, where there is one. */
+  readonly code?: ErrorCode;
+}
+
+function told(error: FastifyError | Refusal): Told {
+  if (!(error instanceof Refusal)) {
+    const { statusCode: status = 500 } = error;
+    return status < 500 ? { kind: "refused", status } : { kind: "system", status: 500 };
+  }
+  const { code } = error;
+  const status = errorStatus[code];
+  if (status === 503) return { kind: "closed", status, code };
+  return { kind: code.startsWith("rate.") ? "busy" : "refused", status, code };
+}
+
+function plainPage(request: FastifyRequest, { kind, status, code }: Told): string {
+  const lang = languageOf(request);
+  const say = translator(lang, "problem");
+  const title = escape(say(`${kind}.title`));
+  const text = code ? translator(lang, "refusal")(code) : say(`${kind}.text`);
+  const home = langPrefix[lang] || "/";
+  return `<!doctype html>
+<html lang="${bcp47[lang]}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/art/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/art/plain.css">
+</head>
+<body>
+<main>
+<p>${escape(say("code", { status: String(status) }))}</p>
+<h1>${title}</h1>
+<p>${escape(text)}</p>
+${status === 500 ? `<p>${escape(say("reference", { id: request.id }))}</p>\n` : ""}<p><a href="${home}">${escape(say("to.home"))}</a></p>
+</main>
+</body>
+</html>
+`;
+}

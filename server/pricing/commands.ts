@@ -1,2 +1,0 @@
-export { changePrices } from "./change.ts";
-export { lockChanges as lockPrices } from "./changeQueries.ts";

@@ -1,0 +1,85 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test } from "vitest";
+import { codeSent } from "#test/kit/accounts/verificationCodes.ts";
+import {
+  giveBack,
+  invoicingShop,
+  type InvoicingShop,
+  paidOrder,
+} from "#test/kit/orders/invoicingShop.ts";
+import { callerWith, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { eraseBuyer } from "./eraseData.ts";
+
+const openOf = async ({ member }: InvoicingShop) =>
+  (await member.get("/Member/Data")).json().data.orders.map(({ why }: { why: string[] }) => why);
+
+async function codeFor({ world, member }: InvoicingShop, what: "export" | "deletion") {
+  await callerWith(world, member.token)("POST", "/Member/Data/Code", { for: what });
+  return (await codeSent(world, `confirm_${what}`, member.email ?? "")) ?? "";
+}
+
+const invoiceOf = ({ world }: InvoicingShop) =>
+  world.db.selectFrom("invoices").selectAll().executeTakeFirstOrThrow();
+
+const DAY_MS = 86_400_000;
+
+test("an account stays while an invoice of its orders is not issued yet, and then loses what that says", async () => {
+  const shop = await invoicingShop();
+  const { world, member } = shop;
+  const order = await paidOrder(shop);
+  expect(await openOf(shop)).toEqual([["invoice"]]); // nobody has asked for it yet
+  await shop.sim("/scenario", { invoice: "refused" });
+  await world.drain();
+  expect(await openOf(shop)).toEqual([["invoice"]]);
+  const asked = await callerWith(world, member.token)("POST", "/Member/Data/Code", {
+    for: "deletion",
+  });
+  expect(asked.json().code).toBe("privacy.open_orders");
+  await shop.sim("/scenario", {});
+  await shop.manager.post(`/Manager/Invoice/${(await invoiceOf(shop)).id}/Retry`);
+  await world.drain();
+  expect(await openOf(shop)).toEqual([]);
+  await giveBack(shop, order.id, { share: "amount", amount: 100 });
+  expect(await openOf(shop)).toEqual([]);
+
+  const call = callerWith(world, member.token);
+  const archive = await call("POST", "/Member/Data/Export", {
+    captcha: await codeFor(shop, "export"),
+  });
+  const files = unzipSync(new Uint8Array(archive.rawPayload));
+  const [exported] = JSON.parse(strFromU8(files["orders.json"] ?? new Uint8Array()));
+  const { number } = await invoiceOf(shop);
+  expect(exported.invoices).toMatchObject([
+    {
+      number,
+      content: { buyer: { email: member.email } },
+      allowances: [{ number: expect.stringMatching(/^\d{16}$/), amountMinor: 100 }],
+    },
+  ]);
+
+  const captcha = await codeFor(shop, "deletion");
+  const gone = await call("DELETE", "/Member/Data", { captcha, password: PASSWORD });
+  expect(gone.statusCode, gone.body).toBe(200);
+  expect(await invoiceOf(shop)).toMatchObject({
+    number,
+    content: { buyer: { name: "", email: "" }, carrier: null, amount: order.amount },
+  });
+});
+
+test("what an invoice is still to say is not erased", async () => {
+  const shop = await invoicingShop();
+  const { world, member } = shop;
+  await shop.sim("/scenario", { invoice: "refused" });
+  await paidOrder(shop);
+  await world.drain();
+  await transact(world.db, (tx) => eraseBuyer(tx, member.memberId ?? ""));
+  expect((await invoiceOf(shop)).content?.buyer.email).toBe(member.email);
+});
+
+test("an order from before the shop had an account for invoices keeps nobody", async () => {
+  const shop = await invoicingShop();
+  await paidOrder(shop);
+  shop.world.advance(8 * DAY_MS);
+  expect(await openOf(shop)).toEqual([]);
+});

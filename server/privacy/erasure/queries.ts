@@ -1,0 +1,118 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { WITHDRAWAL_DAYS } from "#shared/sales/returns/rules.ts";
+import type { Standing } from "#shared/privacy/export/contract.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { ErasuresTable } from "#server/platform/db/schema.ts";
+
+export type Erasure = Selectable<ErasuresTable>;
+
+interface Asked {
+  readonly memberId: string;
+  /** A day. */
+  readonly today: string;
+  /** Orders, by id, that an official invoice is about to be asked for. */
+  readonly unasked: readonly string[];
+}
+
+/** Each that stands in the way on that day, and why; oldest first. */
+export async function openOrdersOf(
+  db: Db | Tx,
+  { memberId, today, unasked }: Asked,
+): Promise<Standing["orders"]> {
+  const { rows } = await sql<Standing["orders"][number]>`
+    select id, number, status, why from orders
+    cross join lateral (
+      select array_remove(array[
+        case when status = ${OrderStatus.unpaid} then 'unpaid' end,
+        case when status = ${OrderStatus.confirming} or exists (${runningAs("open")}) then 'confirming' end,
+        case when exists (${runningAs("own")}) then 'renews' end,
+        case when exists (${runningAs("needless")}) then 'ending' end,
+        case when status <> ${OrderStatus.confirming} and exists (
+          select from held_payments where order_id = orders.id
+            and (state = 'refund_due' or state = 'held' and cause <> 'renewal')) then 'money' end,
+        case when status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and ${goodsUnderWay(today)}
+          then 'goods' end,
+        case when ${invoiceUnderWay(unasked)} then 'invoice' end
+      ], null) as why
+    ) reasons
+    where member_id = ${memberId} and cardinality(why) > 0
+    order by placed_at, id`.execute(db);
+  return rows;
+}
+
+/**
+ * Whether the official invoice of the order is still to be issued, made void or lessened: it says who bought, and what it
+ * says would change.
+ */
+const invoiceUnderWay = (unasked: readonly string[]) => sql`(
+  id = any(${unasked}::uuid[]) or exists (
+    select from invoices where order_id = orders.id and (state in ('asked', 'failed', 'voiding') or exists (
+      select from invoice_allowances a where a.invoice_id = invoices.id and a.state <> 'made'))))`;
+
+/**
+ * Whether goods of the order are to be sent, are on their way, can still be given back on that day, or are asked or agreed to
+ * come back and not refunded yet.
+ */
+const goodsUnderWay = (today: string) => sql`(
+  exists (
+    select from withdrawals
+    where order_id = orders.id and (state = 'open' or state = 'accepted' and refunded_at is null))
+  or
+  exists (
+    select from order_lines line
+    where line.order_id = orders.id and line.kind = 'hardware' and line.sent + line.returned_unsent < line.quantity)
+  or exists (
+    select from shipments join shipment_lines piece on piece.shipment_id = shipments.id
+    join order_lines line on line.id = piece.order_line_id
+    where shipments.order_id = orders.id and line.returned - line.returned_unsent < line.sent
+      and (state = 'sent' or state = 'delivered' and delivered_on >= ${today}::date - ${WITHDRAWAL_DAYS}::integer)))`;
+
+/** Charges by period of the order that go on and are this to it, as `mandateUse` says of one: that `own` it renews by, a `needless` one is being ended. */
+const runningAs = (use: "own" | "needless" | "open") => sql`
+  select from mandates join payment_attempts attempt on attempt.id = mandates.attempt_id
+  where mandates.order_id = orders.id and mandates.state = 'running' and ${USES[use]}`;
+
+const GIVEN_BACK = sql`exists (
+  select from held_payments held
+  where held.attempt_id = attempt.id and held.cause <> 'renewal' and held.state in ('refund_due', 'refunded'))`;
+const FITS = sql`mandates.amount_minor = orders.total_minor`;
+
+/** Its order was not taken back, which it can be only after it was paid. */
+const STANDS = sql`${FITS} and orders.status <> ${OrderStatus.cancelled}`;
+
+const USES = {
+  own: sql`attempt.state = 'succeeded' and ${STANDS}`,
+  needless: sql`(case attempt.state when 'succeeded' then not (${STANDS}) else ${GIVEN_BACK} end)`,
+  open: sql`attempt.state <> 'succeeded' and not ${GIVEN_BACK}`,
+} as const;
+
+export async function hasSecondFactor(db: Db, memberId: string): Promise<boolean> {
+  const factor = db.selectFrom("second_factors").select("member_id");
+  return (await factor.where("member_id", "=", memberId).executeTakeFirst()) !== undefined;
+}
+
+export async function insertErasure(tx: Tx, erasure: Insertable<ErasuresTable>) {
+  await tx.insertInto("erasures").values(erasure).execute();
+}
+
+/** Those that are not finished, in the order of their members, from behind `after` on. */
+export function erasures(db: Db, after: string | null, limit: number): Promise<Erasure[]> {
+  const all = db.selectFrom("erasures").selectAll().orderBy("member_id").limit(limit);
+  return (after === null ? all : all.where("member_id", ">", after)).execute();
+}
+
+export async function deleteErasure(tx: Tx, memberId: string) {
+  await tx.deleteFrom("erasures").where("member_id", "=", memberId).execute();
+}
+
+/** Whether the mail with this key is still to be sent. */
+export async function isWaiting(db: Db, dedupeKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("mails")
+    .select("id")
+    .where("dedupe_key", "=", dedupeKey)
+    .where("state", "=", "queued")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,61 @@
+import { strToU8, zipSync } from "fflate";
+import { LANGS } from "#shared/kit/lang.ts";
+import { translator } from "#server/phrases.ts";
+import type { Collected } from "./collectExport.ts";
+import { EXPORT_FILES } from "./dataInventory.ts";
+
+interface Contents {
+  readonly collected: Collected;
+  /** The member's picture; null without one. */
+  readonly avatar: Uint8Array | null;
+  readonly at: Date;
+}
+
+/** An archive of the files, with one that says in every language what the others are. */
+export function archive({ collected, avatar, at }: Contents): Uint8Array {
+  const files = EXPORT_FILES.map((name) => [name, strToU8(jsonOf(collected[name]))] as const);
+  const entries = Object.fromEntries([
+    ["README.txt", strToU8(readme(at))],
+    ...files,
+    ...(avatar ? [["avatar.webp", avatar] as const] : []),
+  ]);
+  return zipSync(entries, { mtime: at });
+}
+
+/** In the manner of the REST contract: names in camel case, instants in UTC. */
+const jsonOf = (value: unknown): string => `${JSON.stringify(inContractWords(value), null, 2)}\n`;
+
+function inContractWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inContractWords);
+  if (value === null || typeof value !== "object" || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [camelCase(name), inContractWords(inner)]),
+  );
+}
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_, first: string) => first.toUpperCase());
+
+/** With a byte order mark, by which every editor knows how to read it. */
+function readme(at: Date): string {
+  const parts = LANGS.map((lang) => {
+    const say = translator(lang, "privacy");
+    const files = EXPORT_FILES.map(
+      (name) => `  ${name.padEnd(16)} ${say(`archive.files.${fileKey(name)}`)}`,
+    );
+    return [
+      say("archive.title"),
+      "",
+      say("archive.made", { at: at.toISOString() }),
+      say("archive.form"),
+      "",
+      ...files,
+      `  ${"avatar.webp".padEnd(16)} ${say("archive.avatar")}`,
+    ].join("\r\n");
+  });
+  return `\uFEFF${parts.join("\r\n\r\n----\r\n\r\n")}\r\n`;
+}
+
+type FileKey<Name> = Name extends `${infer Key}.json` ? Key : never;
+const fileKey = <Name extends (typeof EXPORT_FILES)[number]>(name: Name) =>
+  name.replace(".json", "") as FileKey<Name>;

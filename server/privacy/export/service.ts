@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { Refusal } from "#shared/kit/errors.ts";
+import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { DataCodeInput, ExportInput } from "#shared/privacy/export/contract.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import { sendCode } from "#server/identity/verificationCodes/commands.ts";
+import { limitRequests, withCodes } from "#server/identity/verificationCodes/service.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { avatarKey } from "#server/identity/members/avatar.ts";
+import { sendNotice } from "#server/identity/accounts/securityEmails.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { archive } from "./archive.ts";
+import { collect } from "./collectExport.ts";
+import { refuseObstacle } from "../erasure/deleteAccount.ts";
+
+export { deleteAccount, standing } from "../erasure/deleteAccount.ts";
+
+/**
+ * Mails the viewer a code that confirms exporting their data or deleting the account.
+ * @throws {Refusal} `privacy.staff`, `privacy.open_orders` or `demo.shared_account` where the account cannot be deleted;
+ *   `code.too_soon` within a minute of the last one; `rate.limited`.
+ */
+export async function requestCode(
+  scope: Scope,
+  input: z.output<typeof DataCodeInput>,
+): Promise<Record<string, never>> {
+  const { memberId, email } = requireMember(scope);
+  if (input.for === "deletion") await refuseObstacle(scope);
+  await limitRequests(scope, { email });
+  const purpose = `confirm_${input.for}` as const;
+  const sending = await transact(scope.db, (tx) =>
+    sendCode(tx, scope, { purpose, email, memberId }),
+  );
+  if (!sending.sent) throw new Refusal("code.too_soon", undefined, sending.retryAfter);
+  return {};
+}
+
+/**
+ * Everything kept about the viewer, product keys in clear among it, as an archive; a notice by mail says that
+ * it was made. @throws {Refusal} `code.wrong` at `captcha`, `rate.limited`; `access.read_only` to a member of
+ * staff who reads the member's view.
+ */
+export async function exportData(
+  scope: Scope,
+  { captcha }: z.output<typeof ExportInput>,
+): Promise<FileAnswer> {
+  const { memberId, email, viewedBy } = requireMember(scope);
+  if (viewedBy) throw new Refusal("access.read_only");
+  const typed = { purpose: "confirm_export", email, code: captcha, at: "captcha" } as const;
+  const { collected, picture } = await withCodes(
+    scope,
+    { memberId, entries: [typed] },
+    async (tx, member) => {
+      await audit(tx, scope, {
+        action: "data.exported",
+        subjectType: "member",
+        subjectId: member.id,
+      });
+      const found = await collect(tx, scope, member);
+      await sendNotice(tx, scope, member, "data_exported");
+      return { collected: found, picture: member.avatar };
+    },
+  );
+  const at = scope.now();
+  const avatar = picture && (await scope.files.get(avatarKey(picture)));
+  return {
+    filename: `millwright-data-${formatDay(at)}.zip`,
+    content: archive({ collected, avatar: avatar || null, at }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { z } from "zod";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import type { cartShipping } from "#shared/sales/carts/shipping.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { CartShipping, shippingQuotes } from "#shared/sales/shipping/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { ownsAddress } from "#server/identity/members/commands.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { memberById } from "#server/identity/sessions/commands.ts";
+import { offeredMethods, optionsFor } from "../shipping/commands.ts";
+import { adoptVisitorCart } from "./commands.ts";
+import * as queries from "./queries.ts";
+import { get } from "./service.ts";
+
+type Asked = z.output<typeof shippingQuotes.quotes.input>;
+
+/** How the caller's cart can be sent to a country; null where nothing has to be, or in no way. */
+export async function quotes(
+  scope: Scope,
+  { country, currency }: Asked,
+): Promise<Pick<CartShipping, "grams" | "options"> | null> {
+  const { charge, shipping } = await get(scope, { currency });
+  if (!shipping) return null;
+  const { grams, fee } = shipping;
+  const goods = { ...charge, minor: charge.minor - (fee?.minor ?? 0) };
+  const offered = await offeredMethods(scope.db);
+  return {
+    grams,
+    options: optionsFor(offered, { grams, goods, country: country ?? null }, scope.lang),
+  };
+}
+
+/**
+ * Chooses how the member's cart is sent: what is not told is not chosen any more. @throws {Refusal} `address.not_found`
+ * for what is not in the member's own book; `request.invalid` at `method` for one that is not offered; `cart.empty`
+ * without a cart; `session.required`.
+ */
+export async function choose(
+  scope: Scope,
+  { currency, ...told }: z.output<typeof cartShipping.choose.input>,
+): Promise<Cart> {
+  const { memberId } = requireMember(scope);
+  const method = told.method ?? null;
+  const address = told.address ?? null;
+  await adoptVisitorCart(scope);
+  await transact(scope.db, async (tx) => {
+    // The member first, then the address, as whoever deletes them does: the carts that it was chosen in come after that.
+    ensure(await memberById(tx, memberId, { lock: true }), "session.required");
+    const isOwn = address === null || (await ownsAddress(tx, { memberId, id: address }));
+    const cart = await queries.lockOwn(tx, { memberId });
+    ensure(cart, "cart.empty");
+    ensure(isOwn, "address.not_found");
+    const isOffered = method === null || (await offeredMethods(tx)).some(({ id }) => id === method);
+    ensure(isOffered, "request.invalid", { method: ["shipping_method"] });
+    await queries.writeDelivery(tx, cart.id, { method, address });
+  });
+  return get(scope, { currency });
+}

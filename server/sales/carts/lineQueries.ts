@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from "kysely";
+import { MAX_QUANTITY, MAX_SAVED } from "#shared/sales/carts/rules.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { termsOf } from "./purchaseLimits.ts";
+
+// Of the lines of a cart that `tx` has locked: nobody else writes them meanwhile.
+
+/** Most pieces of one line; of a free trial there is one. */
+const most = (commodity: RawBuilder<unknown>) => sql`(
+  select case when months = ${sql.lit(TRIAL)} then 1 else ${MAX_QUANTITY}::integer end
+  from commodities where id = ${commodity})`;
+
+/** Whoever has the cart has seen what is offered now. */
+export async function markSeen(tx: Tx, cartId: string, now: Date): Promise<void> {
+  await sql`
+    update cart_lines set seen = ${termsOf(sql.ref("cart_lines.commodity_id"), now)}
+    where cart_id = ${cartId}`.execute(tx);
+}
+
+interface OneLine {
+  readonly cartId: string;
+  readonly lineId: string;
+}
+
+/**
+ * Sets the quantity unless too few are left, or more than one of a free trial is asked for; fewer than before is
+ * always taken. Undefined without such a line.
+ */
+export async function setQuantity(
+  tx: Tx,
+  { cartId, lineId, quantity }: OneLine & { quantity: number },
+): Promise<{ stock: number | null; enough: boolean; single: boolean } | undefined> {
+  const { rows } = await sql<{ stock: number | null; enough: boolean; single: boolean }>`
+    with line as (
+      select l.id, c.stock, c.stock is null or ${quantity} <= greatest(c.stock, l.quantity) as enough,
+        c.months is not distinct from ${sql.lit(TRIAL)} and ${quantity}::integer > 1 as single
+      from cart_lines l join commodities c on c.id = l.commodity_id
+      where l.id = ${lineId} and cart_id = ${cartId} and not saved),
+    changed as (
+      update cart_lines set quantity = ${quantity} from line
+      where cart_lines.id = line.id and enough and not single)
+    select stock, enough, single from line`.execute(tx);
+  return rows[0];
+}
+
+/** The line that is taken out; undefined when the cart has no such line. */
+export const takeLine = (tx: Tx, { cartId, lineId }: OneLine) =>
+  tx
+    .deleteFrom("cart_lines")
+    .where("id", "=", lineId)
+    .where("cart_id", "=", cartId)
+    .returningAll()
+    .executeTakeFirst();
+
+interface Line {
+  readonly id: string;
+  readonly cart_id: string;
+  readonly commodity_id: string;
+  readonly quantity: number;
+  readonly added_at: Date;
+  readonly saved: boolean;
+}
+
+/** Puts the line in, its pieces added to those of the same commodity in the same list. */
+export async function putLine(tx: Tx, line: Line): Promise<void> {
+  const { id, cart_id, commodity_id, quantity, added_at, saved } = line;
+  await sql`
+    insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved)
+    values (${id}, ${cart_id}, ${commodity_id}, ${quantity}, ${added_at}, ${saved})
+    on conflict (cart_id, commodity_id, saved) do update
+    set quantity = least(cart_lines.quantity + excluded.quantity, ${most(sql.ref("excluded.commodity_id"))})`.execute(
+    tx,
+  );
+}
+
+/** Sees to it that the cart holds so many pieces of each; a line that holds more keeps them. */
+export async function ensureLines(tx: Tx, lines: readonly Line[]): Promise<void> {
+  await sql`
+    insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved)
+    select id, cart_id, commodity_id, quantity, added_at, saved
+    from jsonb_to_recordset(${JSON.stringify(lines)}) as line (
+      id uuid, cart_id uuid, commodity_id uuid, quantity integer, added_at timestamptz, saved boolean)
+    on conflict (cart_id, commodity_id, saved) do update
+    set quantity = greatest(cart_lines.quantity, excluded.quantity)`.execute(tx);
+}
+
+/** How many lines are kept for later. */
+export async function countSaved(tx: Tx, cartId: string): Promise<number> {
+  const row = await tx
+    .selectFrom("cart_lines")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("cart_id", "=", cartId)
+    .where("saved", "=", true)
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/**
+ * Brings every line of one cart over into another: pieces of what both have are added up, as far as one line
+ * goes, and what only the first has becomes the other's. The lines that both had stay behind, and of what was kept
+ * for later the oldest that the other's list has no room for.
+ */
+export async function moveLines(
+  tx: Tx,
+  { from, into }: { from: string; into: string },
+): Promise<void> {
+  await sql`
+    update cart_lines mine set quantity =
+      least(mine.quantity + theirs.quantity, ${most(sql.ref("theirs.commodity_id"))})
+    from cart_lines theirs
+    where mine.cart_id = ${into} and theirs.cart_id = ${from}
+      and theirs.commodity_id = mine.commodity_id and theirs.saved = mine.saved`.execute(tx);
+  await sql`
+    with only_theirs as (
+      select theirs.id, theirs.saved,
+        row_number() over (partition by theirs.saved order by theirs.added_at desc, theirs.id) as newest
+      from cart_lines theirs
+      where cart_id = ${from} and not exists (
+        select from cart_lines mine where mine.cart_id = ${into}
+          and mine.commodity_id = theirs.commodity_id and mine.saved = theirs.saved))
+    update cart_lines set cart_id = ${into} from only_theirs
+    where cart_lines.id = only_theirs.id and (not only_theirs.saved or newest <= ${MAX_SAVED} - (
+      select count(*) from cart_lines mine where mine.cart_id = ${into} and mine.saved))`.execute(
+    tx,
+  );
+}
+
+/** Takes so many pieces of these commodities out of the member's cart, or all that are there; nothing of what is kept for later. */
+export async function leavePieces(
+  tx: Tx,
+  memberId: string,
+  left: readonly { readonly commodity: string; readonly quantity: number }[],
+): Promise<void> {
+  await sql`
+    with cart as materialized (select id from carts where member_id = ${memberId} for update),
+    left_there as (
+      select commodity, sum(quantity)::integer as pieces
+      from jsonb_to_recordset(${JSON.stringify(left)}) as each (commodity uuid, quantity integer) group by commodity),
+    gone as (
+      delete from cart_lines l using cart, left_there
+      where l.cart_id = cart.id and not l.saved and l.commodity_id = commodity and l.quantity <= pieces)
+    update cart_lines l set quantity = l.quantity - pieces from cart, left_there
+    where l.cart_id = cart.id and not l.saved and l.commodity_id = commodity and l.quantity > pieces`.execute(
+    tx,
+  );
+}

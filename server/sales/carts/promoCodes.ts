@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import type { cartCodes } from "#shared/sales/carts/promoCodes.ts";
+import type { Cart, CodeTold } from "#shared/sales/carts/contract.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
+import { isWaiting } from "#shared/sales/promotions/evaluate.ts";
+import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { countTry } from "#server/platform/limits/rateLimit.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import * as queries from "./promoCodeQueries.ts";
+import { adoptVisitorCart } from "./commands.ts";
+import { codesTold } from "./cartView.ts";
+import { contents, lockCart } from "./queries.ts";
+import { get } from "./service.ts";
+
+const DAY_MS = 86_400_000;
+
+type Input<K extends keyof typeof cartCodes> = z.output<(typeof cartCodes)[K]["input"]>;
+
+/** Takes codes out of the member's cart: an order has used them. */
+export const dropCodes = queries.dropCodes;
+
+/**
+ * Enters a code. One that gives nothing yet, but may for another cart, waits there. @throws {Refusal} `request.invalid`
+ * at `code` with the reason for one that cannot; `rate.limited`; `session.required`.
+ */
+export async function enter(scope: Scope, input: Input<"enter">): Promise<Cart> {
+  const { code, reason } = await check(scope, input);
+  if (reason && !isWaiting(reason)) throw notTaken(reason);
+  const { memberId } = requireMember(scope);
+  await transact(scope.db, async (tx) => {
+    const now = scope.now();
+    const cart = await lockCart(tx, { memberId }, { id: scope.newId(), now });
+    // Counted here: several may be entered at once.
+    const others = (await queries.codesOf(tx, memberId)).filter((each) => each !== code);
+    ensure(others.length < MAX_CODES, "request.invalid", { code: ["code_many"] });
+    await queries.insertCode(tx, { id: scope.newId(), cart_id: cart.id, code, added_at: now });
+  });
+  return get(scope, input);
+}
+
+/** Takes a code out. @throws {Refusal} `cart.code_not_found`, also when it is in somebody else's cart. */
+export async function leave(scope: Scope, { codeId, ...input }: Input<"leave">): Promise<Cart> {
+  const { memberId } = requireMember(scope);
+  ensure(await queries.deleteCode(scope.db, { memberId, codeId }), "cart.code_not_found");
+  return get(scope, input);
+}
+
+const notTaken = (reason: string) => new Refusal("request.invalid", { code: [`code_${reason}`] });
+
+/**
+ * What a code would do for the cart as it is, beside those that it holds; it is not kept. Whoever tries codes that are
+ * nobody's soon has to wait. @throws {Refusal} `request.invalid` at `code` for one that is nobody's; `rate.limited` after many
+ * of those; `session.required`.
+ */
+export async function check(
+  scope: Scope,
+  { code: typed, currency = "TWD" }: Input<"check">,
+): Promise<CodeTold> {
+  const { memberId } = requireMember(scope);
+  const counted = await countTry(scope, [
+    [`promotion:member:${memberId}`, 20],
+    [`promotion:network:${scope.network}`, 60],
+    // Short codes must not be found by trying on for days.
+    [`promotion:day:member:${memberId}`, 60, DAY_MS],
+    [`promotion:day:network:${scope.network}`, 200, DAY_MS],
+  ]);
+  await adoptVisitorCart(scope);
+  const { db, lang } = scope;
+  const found = await contents(db, { owner: { memberId }, visitor: null, lang, now: scope.now() });
+  const code = foldCode(typed);
+  const held = (await queries.codesOf(db, memberId)).filter((each) => each !== code);
+  const told = (await codesTold(scope, found, { codes: [...held, code], asked: currency })).find(
+    (each) => each.code === code,
+  );
+  if (!told) throw notTaken("unknown");
+  await counted.forgive();
+  return told;
+}

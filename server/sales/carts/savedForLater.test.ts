@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { products } from "#server/demo/products/products.ts";
+import { bindPortal } from "#server/modules.ts";
+import { viewerOf } from "#server/identity/sessions/sessions.ts";
+import { MAX_SAVED } from "#shared/sales/carts/rules.ts";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import { seedProducts } from "#test/kit/data/manyProducts.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+const VISITOR = "v".repeat(22);
+const trialOf = (product: (typeof products)[number]) =>
+  product.kind === "software" ? product.editions[0].trial?.uuid : undefined;
+const months = (lines: Cart["lines"]) => lines.map((line) => [line.months, line.quantity]);
+const cartOf = async (member: Client, options = {}): Promise<Cart> =>
+  (await member.get("/Cart", options)).json().data;
+
+test("what is kept for later is neither totalled nor ordered, and comes back as it was", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { lines } = (await member.post("/Cart", choice(1, 3))).json().data as Cart;
+  await member.post("/Cart", choice(12));
+  const kept = (await member.post(`/Cart/${lines[0]?.uuid}/Saving`)).json();
+  expect(kept.message).toBe("Saved for later.");
+  expect([months(kept.data.lines), months(kept.data.saved)]).toEqual([[[12, 1]], [[1, 3]]]);
+  expect(kept.data.total).toEqual(kept.data.lines[0].total);
+
+  const order = (await member.post("/Order", byCard)).json().data;
+  expect(order.lines).toHaveLength(1);
+  const after = await cartOf(member);
+  expect([after.lines, months(after.saved)]).toEqual([[], [[1, 3]]]);
+
+  const back = (await member.post(`/Cart/${lines[0]?.uuid}/Return`)).json();
+  expect(back.message).toBe("Moved to the cart.");
+  expect([months(back.data.lines), back.data.saved]).toEqual([[[1, 3]], []]);
+});
+
+test("pieces of the same plan are added up on either way, as far as one line goes", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  for (const quantity of [60, 50]) {
+    const { lines } = (await member.post("/Cart", choice(1, quantity))).json().data as Cart;
+    await member.post(`/Cart/${lines[0]?.uuid}/Saving`);
+  }
+  const { saved } = await cartOf(member);
+  expect(months(saved)).toEqual([[1, 99]]);
+  await member.post("/Cart", choice(1, 2));
+  const back = (await member.post(`/Cart/${saved[0]?.uuid}/Return`)).json().data;
+  expect([months(back.lines), back.saved]).toEqual([[[1, 99]], []]);
+});
+
+test("a guest's are kept over logging in, beside the member's own", async () => {
+  const world = await testWorld();
+  const guest = world.guest(VISITOR);
+  for (const chosen of [choice(1), choice(12, 2)]) {
+    const { lines } = (await guest.post("/Cart", chosen)).json().data as Cart;
+    await guest.post(`/Cart/${lines[0]?.uuid}/Saving`);
+  }
+  const member = await world.member();
+  const { lines } = (await member.post("/Cart", choice(12))).json().data as Cart;
+  await member.post(`/Cart/${lines[0]?.uuid}/Saving`);
+  const merged = await cartOf(member, { headers: { "x-common-token": VISITOR } });
+  expect(merged.lines).toEqual([]);
+  const kept = new Map(merged.saved.map((line) => [line.months, line.quantity]));
+  expect([merged.saved.length, kept.get(1), kept.get(12)]).toEqual([2, 1, 3]);
+});
+
+test("a guest's fill the member's list up to its end, the newest first; the rest of the cart comes whole", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  await seedProducts(pool, MAX_SAVED * 2);
+  const guest = world.guest(VISITOR);
+  await guest.post("/Cart", choice(1));
+  const member = await world.member();
+  await member.post("/Cart", choice(12));
+  const ROOM = 3;
+  const keep = (where: string, from: number, count: number) =>
+    pool.query(
+      `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved)
+       select gen_random_uuid(), carts.id, c.id, 1, $1::timestamptz + number * interval '1 minute', true
+       from carts, (select id, row_number() over (order by id) as number from commodities
+         where months is distinct from ${TRIAL}) c
+       where ${where} and number > $2 and number <= $2 + $3`,
+      [world.now(), from, count],
+    );
+  await keep(`member_id = '${member.memberId}'`, 0, MAX_SAVED - ROOM);
+  // Two of these the member has kept too, and they take no room.
+  await keep("visitor_hash is not null", MAX_SAVED - ROOM - 2, 2 + ROOM + 4);
+  const { rows } = await pool.query<{ commodity_id: string }>(
+    `select commodity_id from cart_lines join carts on carts.id = cart_id
+     where saved and visitor_hash is not null order by cart_lines.added_at desc limit $1`,
+    [ROOM],
+  );
+
+  const merged = await cartOf(member, { headers: { "x-common-token": VISITOR } });
+  expect([merged.lines.length, merged.saved.length]).toEqual([2, MAX_SAVED]);
+  const kept = merged.saved.map(({ commodity }) => commodity);
+  for (const { commodity_id } of rows) expect(kept).toContain(commodity_id);
+  expect(merged.saved.filter(({ quantity }) => quantity === 2)).toHaveLength(2);
+});
+
+test("lines go one way at a time, and no further than the list is long", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { lines } = (await member.post("/Cart", choice(1))).json().data as Cart;
+  const line = `/Cart/${lines[0]?.uuid}`;
+  const refused = async (ask: Promise<{ json: () => { code?: string } }>) =>
+    (await ask).json().code;
+  expect(await refused(member.post(`${line}/Return`))).toBe("cart.line_not_found");
+  await member.post(`${line}/Saving`);
+  expect(await refused(member.post(`${line}/Saving`))).toBe("cart.line_not_found");
+  expect(await refused(member.put(line, { quantity: 2 }))).toBe("cart.line_not_found");
+  expect((await member.delete(line)).json().data.saved).toEqual([]);
+
+  const { pool } = world.open.database;
+  await seedProducts(pool, MAX_SAVED);
+  await pool.query(
+    `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at, saved)
+     select gen_random_uuid(), carts.id, c.id, 1, now(), true from carts, (
+       select id from commodities where id <> $2 order by id limit $3) c where member_id = $1`,
+    [member.memberId, choice(1).commodity, MAX_SAVED],
+  );
+  const another = (await member.post("/Cart", choice(1))).json().data as Cart;
+  const full = await member.post(`/Cart/${another.lines[0]?.uuid}/Saving`);
+  expect([full.statusCode, full.json().code]).toEqual([422, "cart.saved_full"]);
+  const after = await cartOf(member);
+  expect([months(after.lines), after.saved.length]).toEqual([[[1, 1]], MAX_SAVED]);
+});
+
+test("a line that is put back stands where it stood, in the list it was in, once", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  for (const chosen of [choice(1, 2), choice(12)]) {
+    await member.post("/Cart", chosen);
+    world.advance(1);
+  }
+  const viewer = await viewerOf(world, member.token ?? "");
+  const portal = bindPortal(world.scope({ viewer }));
+  const [first] = (await cartOf(member)).lines;
+  if (!first) throw new Error("nothing was put in");
+  await member.delete(`/Cart/${first.uuid}`);
+  const taken = { ...choice(1, 2), addedAt: new Date(first.addedAt) };
+  for (let again = 0; again < 2; again++) {
+    const { lines } = await portal.cart.restore({ ...taken, saved: false });
+    expect(months(lines)).toEqual([
+      [1, 2],
+      [12, 1],
+    ]);
+    expect(lines[0]?.addedAt).toBe(first.addedAt);
+  }
+  const later = new Date(first.addedAt);
+  later.setFullYear(2099);
+  const { saved } = await portal.cart.restore({ ...taken, addedAt: later, saved: true });
+  expect([months(saved), saved[0]?.addedAt]).toEqual([[[1, 2]], world.now().toISOString()]);
+});
+
+test("a free trial stays one, whichever way its lines come together", async () => {
+  const world = await testWorld();
+  const software = products.find((product) => product.kind === "software" && trialOf(product));
+  const trial = { product: software?.uuid, commodity: software && trialOf(software) };
+  await world.guest(VISITOR).post("/Cart", trial);
+  const member = await world.member();
+  await member.post("/Cart", trial);
+  const merged = await cartOf(member, { headers: { "x-common-token": VISITOR } });
+  expect(merged.lines.map(({ quantity, sold }) => [quantity, sold])).toEqual([[1, true]]);
+  await member.post(`/Cart/${merged.lines[0]?.uuid}/Saving`);
+  const { saved } = (await member.post("/Cart", trial)).json().data as Cart;
+  const back = (await member.post(`/Cart/${saved[0]?.uuid}/Return`)).json().data as Cart;
+  expect(back.lines.map(({ quantity, changes }) => [quantity, changes])).toEqual([[1, []]]);
+});

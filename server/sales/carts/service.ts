@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import type { cart, Cart, RestoreInput } from "#shared/sales/carts/contract.ts";
+import { MAX_QUANTITY, MAX_SAVED } from "#shared/sales/carts/rules.ts";
+import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { isPurchasable, offersOf } from "#server/catalog/listing/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { adoptVisitorCart, joining, ownerOf } from "./commands.ts";
+import * as lines from "./lineQueries.ts";
+import { present } from "./cartView.ts";
+import * as queries from "./queries.ts";
+
+/** What a cart holds, told as its owner sees it; also of what else is bought as carts are. */
+export { present } from "./cartView.ts";
+export type { CartContents } from "./queries.ts";
+
+type Input<K extends keyof typeof cart> = z.output<(typeof cart)[K]["input"]>;
+
+/** What the caller has chosen so far; a visitor's choices join the member's here, after logging in. */
+export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Promise<Cart> {
+  const { db, lang } = scope;
+  const asked = { owner: ownerOf(scope), visitor: joining(scope), lang, now: scope.now() };
+  let found = await queries.contents(db, asked);
+  if (found.waiting) {
+    await adoptVisitorCart(scope);
+    found = await queries.contents(db, asked);
+  }
+  return present(scope, found, currency);
+}
+
+/**
+ * Adds a commodity, or more of it. @throws {Refusal} `catalogue.product_not_found` when the two ids do not
+ * belong together, `catalogue.not_purchasable`, `cart.out_of_stock` with how many are left,
+ * `cart.visitor_required` for a guest without a visitor token.
+ */
+export const add = (scope: Scope, input: Input<"add">): Promise<Cart> =>
+  put(scope, input, { upTo: MAX_QUANTITY });
+
+/** Sees to it that the commodity is in the cart; one that is there already stays as it is. @throws as `add`. */
+export const ensureIn = (scope: Scope, input: Input<"add">): Promise<Cart> =>
+  put(scope, input, { upTo: null });
+
+/**
+ * Puts a line that was just taken out back to where it stood, in the list it was in; one that is there again
+ * already stays as it is. @throws as `add`.
+ */
+export const restore = (scope: Scope, input: z.output<typeof RestoreInput>): Promise<Cart> =>
+  put(scope, input, { upTo: null, saved: input.saved, addedAt: input.addedAt });
+
+interface Way {
+  readonly upTo: number | null;
+  readonly saved?: boolean;
+  readonly addedAt?: Date;
+}
+
+async function put(scope: Scope, input: Input<"add">, way: Way): Promise<Cart> {
+  const owner = ownerOf(scope);
+  ensure(owner, "cart.visitor_required");
+  const { product, commodity, quantity } = input;
+  const now = scope.now();
+  const ids = { cartId: scope.newId(), lineId: scope.newId() };
+  const where = { saved: false, addedAt: now, ...way };
+  const choice = { owner, product, commodity, quantity, now, ...where, ...ids };
+  let chosen = await queries.choose(scope.db, { ...choice, visitor: joining(scope) });
+  if (chosen.waiting) {
+    await adoptVisitorCart(scope);
+    chosen = await queries.choose(scope.db, { ...choice, visitor: null });
+  }
+  ensure(chosen.product_id === product, "catalogue.product_not_found");
+  ensure(chosen.purchasable, "catalogue.not_purchasable");
+  if (!chosen.enough) throw tooFew(chosen.stock);
+  return get(scope, input);
+}
+
+/**
+ * Runs `write` on the caller's cart, locked. Whoever writes has been told what the cart holds, so that what had
+ * changed in it is taken for read. @throws {Refusal} `cart.line_not_found` when there is no cart.
+ */
+async function writing(
+  scope: Scope,
+  { currency }: { currency?: string | undefined },
+  write: (tx: Tx, cartId: string) => Promise<unknown>,
+): Promise<Cart> {
+  const owner = ownerOf(scope);
+  await transact(scope.db, async (tx) => {
+    const own = owner && (await queries.lockOwn(tx, owner));
+    ensure(own, "cart.line_not_found");
+    await write(tx, own.id);
+    await lines.markSeen(tx, own.id, scope.now());
+  });
+  return get(scope, { currency });
+}
+
+/** @throws {Refusal} `cart.out_of_stock`; `request.invalid` for more than one of a free trial; `cart.line_not_found`, also when the line is in somebody else's cart. */
+export const change = (scope: Scope, input: Input<"change">): Promise<Cart> =>
+  writing(scope, input, async (tx, cartId) => {
+    const found = await lines.setQuantity(tx, { ...input, cartId });
+    ensure(found, "cart.line_not_found");
+    ensure(!found.single, "request.invalid", { quantity: ["trial_single"] });
+    if (!found.enough) throw tooFew(found.stock);
+  });
+
+/**
+ * Out of the cart, or out of what is kept for later. @throws {Refusal} `cart.line_not_found`, also when the line
+ * is in somebody else's cart.
+ */
+export const remove = (scope: Scope, { lineId, ...input }: Input<"remove">): Promise<Cart> =>
+  writing(scope, input, async (tx, cartId) =>
+    ensure(await lines.takeLine(tx, { cartId, lineId }), "cart.line_not_found"),
+  );
+
+/** Keeps a line for later, at the end of that list. @throws {Refusal} `cart.saved_full`; `cart.line_not_found` as `remove`. */
+export const save = (scope: Scope, { lineId, ...input }: Input<"save">): Promise<Cart> =>
+  writing(scope, input, async (tx, cartId) => {
+    const line = await lines.takeLine(tx, { cartId, lineId });
+    ensure(line && !line.saved, "cart.line_not_found");
+    await lines.putLine(tx, { ...line, saved: true, added_at: scope.now() });
+    ensure((await lines.countSaved(tx, cartId)) <= MAX_SAVED, "cart.saved_full");
+  });
+
+/**
+ * Puts what was kept for later into the cart again, at its end, however few are left: the line says so.
+ * @throws {Refusal} `catalogue.not_purchasable`; `cart.line_not_found` as `remove`.
+ */
+export const takeBack = (scope: Scope, { lineId, ...input }: Input<"takeBack">): Promise<Cart> =>
+  writing(scope, input, async (tx, cartId) => {
+    const line = await lines.takeLine(tx, { cartId, lineId });
+    ensure(line?.saved, "cart.line_not_found");
+    const now = scope.now();
+    const [offer] = await offersOf(tx, [line.commodity_id], now);
+    ensure(offer && isPurchasable(offer, now), "catalogue.not_purchasable");
+    await lines.putLine(tx, { ...line, saved: false, added_at: scope.now() });
+  });
+
+/** Takes what has changed in the cart for read; a cart that is not there has nothing to be read. */
+export async function acknowledge(scope: Scope, input: Input<"acknowledge">): Promise<Cart> {
+  const owner = ownerOf(scope);
+  const own = owner && (await queries.cartOf(scope.db, owner));
+  return own ? writing(scope, input, async () => {}) : get(scope, input);
+}
+
+/** Refused at the quantity, with how many are left. */
+const tooFew = (stock: number | null) =>
+  new Refusal("cart.out_of_stock", { quantity: ["out_of_stock"] }, undefined, { left: stock ?? 0 });

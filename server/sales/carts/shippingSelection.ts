@@ -1,0 +1,51 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import { type Money, sum } from "#shared/kit/money.ts";
+import type { CartShipping } from "#shared/sales/shipping/contract.ts";
+import { isShipped, weightOf } from "#shared/sales/shipping/rules.ts";
+import { meantMethod, type OfferedMethod, optionsFor } from "../shipping/commands.ts";
+import type { Delivery, LineRow } from "./queries.ts";
+
+interface Sent {
+  readonly offered: readonly OfferedMethod[];
+  readonly grams: number;
+  readonly delivery: Delivery;
+}
+
+/** What has to be sent of these lines, and how it can be; null where nothing has, or in no way. */
+export function sentOf(offered: readonly OfferedMethod[], sold: readonly LineRow[]): Sent | null {
+  const delivery = sold.find(isShipped)?.delivery;
+  if (!delivery || offered.length === 0) return null;
+  return { offered, grams: weightOf(sold), delivery };
+}
+
+/** What goods come to with what sending them costs, as far as that is chosen. */
+export function withFee(sent: Sent | null, goods: Money): Money {
+  if (!sent) return goods;
+  const { offered, grams, delivery } = sent;
+  const parcel = { grams, goods, country: delivery.country };
+  const fee = meantMethod(offered, parcel, delivery.method)?.fee;
+  return fee ? sum(goods.currency, [goods, fee]) : goods;
+}
+
+/** The country that it goes to; null where nothing is sent, or in no way that is chosen. */
+export function sentTo(sent: Sent | null, goods: Money): string | null {
+  if (!sent) return null;
+  const { offered, grams, delivery } = sent;
+  const parcel = { grams, goods, country: delivery.country };
+  const meant = meantMethod(offered, parcel, delivery.method);
+  return meant?.method.kind === "delivery" ? delivery.country : null;
+}
+
+/** The ways to send it, and the one that is chosen. */
+export function presentSent(sent: Sent, goods: Money, lang: Lang): CartShipping {
+  const { offered, grams, delivery } = sent;
+  const parcel = { grams, goods, country: delivery.country };
+  const meant = meantMethod(offered, parcel, delivery.method);
+  return {
+    grams,
+    method: meant?.method.id ?? null,
+    address: delivery.address,
+    fee: meant?.fee ?? null,
+    options: optionsFor(offered, parcel, lang),
+  };
+}

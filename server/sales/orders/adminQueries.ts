@@ -1,0 +1,131 @@
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kysely";
+import type { OrderFilters } from "#shared/admin/orders/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { isOneOf } from "#server/identity/members/personFilter.ts";
+import type { Schema } from "#server/platform/db/schema.ts";
+import { narrowed, type OrderSlice, sliced } from "./orderListFilters.ts";
+
+/** The filters, and what payments know of the orders they speak of. */
+export interface OrderWanted extends OrderFilters {
+  /** Orders one of whose payments has the number that is searched for. */
+  readonly byReference: readonly string[];
+  /** Orders with a payment that a person must look at. */
+  readonly reviewed: readonly string[];
+}
+
+/** Whether the row of `members` in the statement around it is that of somebody who has ordered. */
+export const hasOrdered = sql<SqlBool>`exists (select from orders where orders.member_id = members.id)`;
+
+type Orders = ExpressionBuilder<Schema, "orders">;
+
+const isAmong = (eb: Orders, ids: readonly string[]) =>
+  eb("orders.id", "=", sql<string>`any(${ids}::uuid[])`);
+
+/** Whether money of the order waits for a person. */
+const waits = (eb: Orders, reviewed: readonly string[]): Expression<SqlBool> =>
+  eb.or([eb("status", "=", OrderStatus.confirming), isAmong(eb, reviewed)]);
+
+function ordersWanted(db: Db, wanted: OrderWanted) {
+  const { search, member, underReview, byReference, reviewed } = wanted;
+  let query = narrowed(db.selectFrom("orders"), wanted);
+  if (search) {
+    const words = sql<SqlBool>`orders.search @@ search_query(${search})`;
+    query = query.where((eb) =>
+      byReference.length ? eb.or([words, isAmong(eb, byReference)]) : words,
+    );
+  }
+  if (member) query = query.where(isOneOf("member_id", member));
+  if (underReview) query = query.where((eb) => waits(eb, reviewed));
+  if (underReview === false) query = query.where((eb) => eb.not(waits(eb, reviewed)));
+  return query;
+}
+
+export const wantedOrders = (db: Db, wanted: OrderWanted, slice: OrderSlice) =>
+  sliced(ordersWanted(db, wanted), slice).selectAll().execute();
+
+export async function countWanted(db: Db, wanted: OrderWanted): Promise<number> {
+  const row = await ordersWanted(db, wanted)
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** How many there are of each status, and how many of those wait for a person. */
+export function countByStatus(db: Db, wanted: OrderWanted) {
+  return ordersWanted(db, wanted)
+    .select((eb) => [
+      "status",
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.countAll<number>().filterWhere(waits(eb, wanted.reviewed)).as("waiting"),
+    ])
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
+}
+
+/** Oldest first, with the name of whoever did it. */
+export function eventsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("order_events")
+    .leftJoin("members", "members.id", "order_events.actor_id")
+    .selectAll("order_events")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("order_id", "=", orderId)
+    .orderBy("order_events.id")
+    .execute();
+}
+
+/** Oldest first, with the name of whoever did it. */
+export function editsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("order_edits")
+    .leftJoin("members", "members.id", "order_edits.actor_id")
+    .selectAll("order_edits")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("order_id", "=", orderId)
+    .orderBy("order_edits.id")
+    .execute();
+}
+
+/** Number and status of each of these orders that there is. */
+export async function standingOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { number: string; status: OrderStatus }>> {
+  const rows = await db
+    .selectFrom("orders")
+    .select(["id", "number", "status"])
+    .where((eb) => isAmong(eb, ids))
+    .execute();
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+}
+
+/** What a member ordered: how much, when, and what they really paid in each currency. */
+export function totalsOf(db: Db, memberId: string) {
+  return db
+    .selectFrom("orders")
+    .select((eb) => [
+      "currency",
+      eb.fn.countAll<number>().as("total"),
+      eb.fn.countAll<number>().filterWhere("status", "=", OrderStatus.unpaid).as("unpaid"),
+      eb.fn.max("placed_at").as("last_at"),
+      sql<string>`sum(paid_minor - refunded_minor)::text`.as("paid_minor"),
+    ])
+    .where("member_id", "=", memberId)
+    .groupBy("currency")
+    .orderBy("currency")
+    .execute();
+}
+
+/** The member's newest orders. */
+export function newestOf(db: Db, memberId: string, limit: number) {
+  return db
+    .selectFrom("orders")
+    .select(["id", "number", "placed_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("placed_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}

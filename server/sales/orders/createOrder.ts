@@ -1,0 +1,210 @@
+import type { Selectable } from "kysely";
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import { type Money, sum } from "#shared/kit/money.ts";
+import { personName } from "#shared/kit/personName.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
+import type { PlaceInput } from "#shared/sales/orders/contract.ts";
+import { orderStart } from "#shared/sales/orders/stateMachine.ts";
+import { OrderStatus, PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import {
+  commonMonths,
+  givenBy,
+  daysLeftBefore,
+  minutesLeftBefore,
+  type PaymentWish,
+  trialsAmong,
+} from "#shared/payments/attempts/methodRules.ts";
+import { takeFromStock } from "#server/catalog/listing/commands.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { MembersTable } from "#server/platform/db/schema.ts";
+import type { Judged } from "../promotions/commands.ts";
+import { insertUses, reductionsOf, wasFree } from "../promotions/redemptions.ts";
+import { transferCurrencies } from "#server/site/company/commands.ts";
+import type { TaxFacts } from "../tax/commands.ts";
+import type { OrderLineRow } from "./commands.ts";
+import { grantTrials } from "./freeTrials.ts";
+import { ruledProviders } from "./paymentMethodRules.ts";
+import type { PricedLine } from "./priceOrder.ts";
+import * as queries from "./queries.ts";
+import type { Shipped } from "./orderShipping.ts";
+import { taxedAs } from "./orderTax.ts";
+import { wishPlaced } from "./invoicePreferences.ts";
+
+export type Input = z.output<typeof PlaceInput>;
+
+const HOUR_MS = 3_600_000;
+const NUMBER_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+interface NewOrder {
+  readonly input: Input;
+  readonly priced: PricedLine[];
+  /** What codes take off. */
+  readonly judged: Judged;
+  /** How it is sent; null where nothing is. */
+  readonly shipped: Shipped | null;
+  /** What decides about its tax. */
+  readonly facts: TaxFacts;
+  readonly paidOnce: boolean;
+  readonly member: Pick<
+    Selectable<MembersTable>,
+    "id" | "email" | "email_verified_at" | "first_name" | "last_name"
+  >;
+  /** Null for what is not delivered digitally. */
+  readonly consentVersion: string | null;
+  readonly acknowledged: readonly Acknowledged[];
+}
+
+/**
+ * Writes an order with its lines, its beginning and the job that follows it; counted pieces are taken out of the stock, codes
+ * used and trials noted with it. @throws {Refusal} as `place` does for what cannot be ordered or paid so.
+ */
+export async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
+  const { total, ...taxed } = taxedAs(fresh);
+  const order = { ...orderRow(scope, fresh), ...total };
+  await ensurePayable(tx, scope, order, fresh.priced);
+  await ensureFirstFree(tx, order, fresh.priced);
+  const counted = await takeFromStock(tx, fresh.priced);
+  const lines = fresh.priced.map((line, position) => ({
+    ...lineRow(scope, order.id, line, position),
+    tax_minor: taxed.lines[position] ?? 0,
+    reserved: counted.has(line.offer.id) ? line.quantity : 0,
+    returned: 0,
+    returned_unsent: 0,
+    sent: 0,
+  }));
+  const wish = wishPlaced(order, fresh.input.invoice);
+  const event = {
+    order_id: order.id,
+    from_status: null,
+    to_status: order.status,
+    reason: "placed",
+    actor_id: fresh.member.id,
+    at: order.placed_at,
+  };
+  await queries.insertPlaced(tx, { order, lines, event, wish });
+  await insertUses(tx, scope, fresh.judged, order);
+  await grantTrials(tx, scope, { order, lines, verifiedAt: fresh.member.email_verified_at });
+  const job = order.status === OrderStatus.paid ? "order.paid" : "order.placed";
+  await scope.jobs.enqueue(tx, job, { orderId: order.id });
+  return { order, lines };
+}
+
+function orderRow(
+  scope: Scope,
+  { input, priced, judged, shipped, member, paidOnce, consentVersion, acknowledged }: NewOrder,
+): Omit<queries.PlacedOrder, "tax" | "tax_minor" | "shipping_tax_minor"> {
+  const currency = priced[0]?.unit.currency ?? "TWD";
+  const total = sum(currency, [
+    ...priced.map((line) => line.total),
+    ...(shipped ? [shipped.fee] : []),
+  ]);
+  ensureAsShown(input, total, priced);
+  const now = scope.now();
+  const dueAt = new Date(now.getTime() + PAYMENT_WINDOW_HOURS * HOUR_MS);
+  const status = orderStart(total.minor);
+  return {
+    id: scope.newId(),
+    number: orderNumber(scope),
+    member_id: member.id,
+    status,
+    currency,
+    total_minor: total.minor,
+    shipping_minor: shipped?.fee.minor ?? 0,
+    shipping: shipped?.shipping ?? null,
+    payment_method: input.paymentMethod,
+    lang: scope.lang,
+    email: member.email,
+    buyer_name: buyerName(scope, member),
+    consent_version: consentVersion,
+    consented_at: consentVersion === null ? null : now,
+    acknowledged: [...acknowledged],
+    reductions: reductionsOf(judged),
+    request_key: scope.idempotencyId,
+    placed_at: now,
+    due_at: dueAt,
+    paid_once: paidOnce,
+    paid_minor: 0,
+    refunded_minor: 0,
+    paid_at: status === OrderStatus.paid ? now : null,
+  };
+}
+
+/** What the buyer was shown is what the order comes to, in money and in months. */
+function ensureAsShown(input: Input, total: Money, priced: readonly PricedLine[]): void {
+  const { expectedTotal: shown = total, expectedMonths } = input;
+  const isTotal = shown.minor === total.minor && shown.currency === total.currency;
+  const months = priced.reduce((all, { freeMonths }) => all + freeMonths, 0);
+  ensure(isTotal && (expectedMonths ?? months) === months, "order.total_changed");
+}
+
+/** By a code, each product is had for nothing once: one piece of it, by one order. */
+async function ensureFirstFree(
+  tx: Tx,
+  { member_id: memberId }: queries.PlacedOrder,
+  priced: readonly PricedLine[],
+): Promise<void> {
+  const given = priced.filter(({ discount, total }) => discount > 0 && total.minor === 0);
+  if (given.length === 0) return;
+  const products = given.map(({ offer }) => offer.product_id);
+  const pieces = given.reduce((sum, { quantity }) => sum + quantity, 0);
+  ensure(pieces === new Set(products).size, "order.free_single");
+  ensure(!(await wasFree(tx, { memberId, products })), "order.free_once");
+}
+
+async function ensurePayable(
+  tx: Tx,
+  scope: Scope,
+  order: queries.PlacedOrder,
+  priced: readonly PricedLine[],
+): Promise<void> {
+  const offers = priced.map(({ offer }) => offer);
+  const wish: PaymentWish = {
+    method: order.payment_method,
+    amount: { minor: order.total_minor, currency: order.currency },
+    daysLeft: daysLeftBefore(order.due_at, order.placed_at),
+    minutesLeft: minutesLeftBefore(order.due_at, order.placed_at),
+    months: order.paid_once ? null : commonMonths(offers),
+    trials: trialsAmong(offers),
+    ...givenBy(order.reductions),
+    transfers: order.payment_method === "bank" ? await transferCurrencies(tx) : [],
+  };
+  const providers = await ruledProviders(tx, scope.providers);
+  const payable = providers.some((provider) => provider.refuses(wish) === null);
+  ensure(payable, "payment.method_unavailable", { paymentMethod: ["method_unavailable"] });
+}
+
+const lineRow = (
+  scope: Scope,
+  orderId: string,
+  { offer, quantity, unit, total, discount, freeMonths }: PricedLine,
+  position: number,
+): Omit<OrderLineRow, "tax_minor" | "reserved" | "returned" | "returned_unsent" | "sent"> => ({
+  id: scope.newId(),
+  order_id: orderId,
+  position,
+  product_id: offer.product_id,
+  commodity_id: offer.id,
+  kind: offer.kind,
+  name: offer.name,
+  edition_id: offer.edition_id,
+  edition: offer.edition,
+  payment_title: offer.payment_title,
+  months: offer.months,
+  quantity,
+  unit_minor: unit.minor,
+  total_minor: total.minor,
+  discount_minor: discount,
+  free_months: freeMonths,
+});
+
+/** `M261120-7F3K2Q9D`: the Taipei day and 40 random bits, so that numbers tell nobody how much is sold. */
+function orderNumber(scope: Scope): string {
+  const random = [...scope.randomBytes(8)].map((byte) => NUMBER_ALPHABET[byte % 32]).join("");
+  return `M${formatDay(scope.now()).slice(2).replaceAll("-", "")}-${random}`;
+}
+
+const buyerName = ({ lang }: Scope, { first_name, last_name }: NewOrder["member"]) =>
+  personName({ firstName: first_name, lastName: last_name }, lang);

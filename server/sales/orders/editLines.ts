@@ -1,0 +1,206 @@
+import type { LineChange } from "#shared/sales/orders/editing.ts";
+import { ensure, Refusal, refusalCode } from "#shared/kit/errors.ts";
+import { isShipped } from "#shared/sales/shipping/rules.ts";
+import { takePieces } from "#server/catalog/listing/commands.ts";
+import { recount, wasFree } from "../promotions/redemptions.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { memberById } from "#server/identity/sessions/commands.ts";
+import { frozenTax } from "../tax/commands.ts";
+import type { OrderLineRow, OrderRow } from "./commands.ts";
+import * as queries from "./queries.ts";
+
+interface Wanted {
+  readonly lines: readonly { readonly uuid: string; readonly quantity: number }[];
+  readonly reason: string;
+}
+
+interface Edited {
+  readonly order: OrderRow;
+  readonly lines: readonly OrderLineRow[];
+  readonly changes: readonly LineChange[];
+}
+
+interface Change {
+  readonly line: OrderLineRow;
+  readonly quantity: number;
+  /** Where it stands in what was asked for. */
+  readonly index: number;
+}
+
+/**
+ * Sets the quantities of lines, at the prices they were ordered at; none takes the line out. Stock follows, and the
+ * edit is written down. `order` must have been locked in `tx`.
+ * @throws {Refusal} `request.invalid` for what is no line of it, more than the stock holds, or a second
+ *   piece of what a code makes free, or what it would make free for its member once more; `order.free_single` where that is of a line that is not changed;
+ *   `order.nothing_changed`; `order.nothing_left` when there would be nothing to pay.
+ */
+export async function editLines(
+  tx: Tx,
+  scope: Scope,
+  order: OrderRow,
+  wanted: Wanted,
+): Promise<Edited> {
+  const before = await queries.linesOf(tx, [order.id]);
+  const changed = changesIn(before, wanted.lines);
+  ensure(changed.length > 0, "order.nothing_changed");
+  // Whatever else is placed or changed for the member waits; before the pieces, as whatever else locks both.
+  await memberById(tx, order.member_id, { lock: true });
+  const counted = await moveStock(tx, changed);
+  const kept = before.flatMap((line) => {
+    const change = changed.find((each) => each.line === line);
+    if (!change) return [line];
+    return change.quantity === 0 ? [] : [changedLine(change, counted)];
+  });
+  const { lines, minor, ...left } = await reduced(tx, order, kept);
+  ensure(minor > 0, "order.nothing_left");
+  ensureSingleFree(lines, changed);
+  await ensureFirstFree(tx, order, { before, lines, changed });
+  await writeLines(tx, before, lines);
+  const revision = order.revision + 1;
+  await queries.updateTotal(tx, order.id, { minor, revision, ...left });
+  const changes = changed.map(toldOf);
+  await queries.insertEdit(tx, {
+    order_id: order.id,
+    revision,
+    reason: wanted.reason,
+    currency: order.currency,
+    before_minor: order.total_minor,
+    after_minor: minor,
+    changes: JSON.stringify(changes),
+    actor_id: requireMember(scope).memberId,
+    at: scope.now(),
+  });
+  return { order: { ...order, ...left, total_minor: minor, revision }, lines, changes };
+}
+
+const toldOf = ({ line, quantity }: Change): LineChange => ({
+  line: line.id,
+  name: line.name,
+  plan: { kind: line.kind, edition: line.edition, months: line.months },
+  before: line.quantity,
+  after: quantity,
+});
+
+/** As when an order is placed: of what its codes make free, it has one piece of each product. */
+function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Change[]): void {
+  const free = lines.filter(isFree);
+  const given = [...Map.groupBy(free, ({ product_id: product }) => product).values()];
+  const many = given.find((own) => own.reduce((sum, { quantity }) => sum + quantity, 0) > 1);
+  if (!many) return;
+  const raised = changed.find(({ line, quantity }) => {
+    return quantity > line.quantity && many.some(({ id }) => id === line.id);
+  });
+  if (!raised) throw new Refusal("order.free_single");
+  throw new Refusal("request.invalid", { [`lines.${raised.index}.quantity`]: ["free_single"] });
+}
+
+const isFree = (line: OrderLineRow) => line.discount_minor > 0 && line.total_minor === 0;
+
+interface Priced {
+  readonly before: readonly OrderLineRow[];
+  readonly lines: readonly OrderLineRow[];
+  readonly changed: readonly Change[];
+}
+
+/** As when an order is placed: what its codes make free only now, its member has had for nothing by no other order. */
+async function ensureFirstFree(
+  tx: Tx,
+  { id: aside, member_id: memberId }: OrderRow,
+  { before, lines, changed }: Priced,
+): Promise<void> {
+  const had = new Set(before.filter(isFree).map(({ product_id: product }) => product));
+  const fresh = lines.filter((line) => isFree(line) && !had.has(line.product_id));
+  if (fresh.length === 0) return;
+  const products = fresh.map(({ product_id: product }) => product);
+  if (!(await wasFree(tx, { memberId, products, aside }))) return;
+  const own = changed.find(({ line }) => fresh.some(({ id }) => id === line.id)) ?? changed[0];
+  throw new Refusal("request.invalid", { [`lines.${own?.index}.quantity`]: ["free_once"] });
+}
+
+/** What sending it costs stays as it was placed, as long as anything is to be sent. */
+const stillSent = ({ shipping, shipping_minor }: OrderRow, lines: readonly OrderLineRow[]) =>
+  lines.some(isShipped) ? { shipping, shipping_minor } : { shipping: null, shipping_minor: 0 };
+
+/** What is left of the lines after what the order's codes take off, as they did when it was placed. */
+async function reduced(tx: Tx, order: OrderRow, lines: readonly OrderLineRow[]) {
+  const priced = lines.map((line) => ({
+    product: line.product_id,
+    kind: line.kind,
+    months: line.months,
+    minor: line.unit_minor * line.quantity,
+  }));
+  const counted = await recount(tx, order.id, priced, order.currency);
+  const less = lines.map((line, at) => {
+    const { discount = 0, freeMonths = 0 } = counted.lines[at] ?? {};
+    const total_minor = line.unit_minor * line.quantity - discount;
+    return { ...line, total_minor, discount_minor: discount, free_months: freeMonths };
+  });
+  const sent = stillSent(order, less);
+  const minor = less.reduce((sum, line) => sum + line.total_minor, sent.shipping_minor);
+  const amounts = { lines: less.map((line) => line.total_minor), shipping: sent.shipping_minor };
+  const { lines: taxes, ...tax } = frozenTax(order.tax, amounts);
+  const taxed = less.map((line, at) => ({ ...line, tax_minor: taxes[at] ?? 0 }));
+  return { ...sent, ...tax, reductions: counted.reductions, lines: taxed, minor };
+}
+
+function changesIn(before: readonly OrderLineRow[], wanted: Wanted["lines"]): Change[] {
+  const seen = new Set<string>();
+  return wanted.flatMap(({ uuid, quantity }, index) => {
+    const line = before.find(({ id }) => id === uuid);
+    const known = line !== undefined && !seen.has(uuid);
+    ensure(known, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
+    seen.add(uuid);
+    return line.quantity === quantity ? [] : [{ line, quantity, index }];
+  });
+}
+
+/** Of a line that holds fewer pieces than it counts, only those it holds go back. */
+const taken = ({ line, quantity }: Change): number =>
+  quantity > line.quantity
+    ? quantity - line.quantity
+    : Math.min(line.reserved, quantity) - line.reserved;
+
+/** One statement for what is taken and what goes back, so that two edits never wait for each other in a circle. */
+async function moveStock(tx: Tx, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+  const pieces = changes
+    .map((change) => ({ id: change.line.commodity_id, quantity: taken(change) }))
+    .filter(({ quantity }) => quantity !== 0);
+  try {
+    return await takePieces(tx, pieces);
+  } catch (error) {
+    if (refusalCode(error) !== "cart.out_of_stock" || !(error instanceof Refusal)) throw error;
+    const { details } = error;
+    const short = changes.find(({ line }) => line.commodity_id === details?.commodity);
+    const fields = { [`lines.${short?.index}.quantity`]: ["out_of_stock"] };
+    throw new Refusal("request.invalid", fields, undefined, details);
+  }
+}
+
+function changedLine(change: Change, counted: ReadonlySet<string>): OrderLineRow {
+  const { line, quantity } = change;
+  const moved = quantity < line.quantity || counted.has(line.commodity_id) ? taken(change) : 0;
+  return {
+    ...line,
+    quantity,
+    reserved: line.reserved + moved,
+  };
+}
+
+/** A code may make another amount of a line that nobody changed. */
+async function writeLines(
+  tx: Tx,
+  before: readonly OrderLineRow[],
+  after: readonly OrderLineRow[],
+): Promise<void> {
+  for (const line of before) {
+    const left = after.find(({ id }) => id === line.id);
+    if (!left) await queries.deleteLine(tx, line.id);
+    else {
+      const { quantity, reserved, total_minor, discount_minor, free_months, tax_minor } = left;
+      const written = { quantity, reserved, total_minor, discount_minor, free_months, tax_minor };
+      await queries.updateLine(tx, line.id, written);
+    }
+  }
+}

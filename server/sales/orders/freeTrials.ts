@@ -1,0 +1,87 @@
+import type { Insertable } from "kysely";
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { FreeGrantsTable } from "#server/platform/db/schema.ts";
+import type { OrderLineRow } from "./commands.ts";
+import type { PlacedOrder } from "./queries.ts";
+
+interface Granted {
+  readonly order: PlacedOrder;
+  readonly lines: readonly Omit<OrderLineRow, "reserved">[];
+  /** When the buyer's address was verified. */
+  readonly verifiedAt: Date | null;
+}
+
+/**
+ * Notes, for ever, that the order gives its buyer these products for nothing; of orders that are placed at the same
+ * moment only one does. Nothing happens without trials among the lines.
+ * @throws {Refusal} `order.trial_unverified` unless the buyer has shown that the mailbox is theirs; `order.trial_once`
+ *   when the member, or anybody by the same mailbox, has had one of them.
+ */
+export async function grantTrials(
+  tx: Tx,
+  { vault }: Scope,
+  { order, lines, verifiedAt }: Granted,
+): Promise<void> {
+  const trials = lines.filter(({ months }) => months === TRIAL);
+  if (trials.length === 0) return;
+  ensure(verifiedAt, "order.trial_unverified");
+  const mailbox = vault.hash(mailboxOf(order.email), "free.mailbox");
+  const rows = trials.map(({ product_id }) => ({
+    product_id,
+    member_id: order.member_id,
+    mailbox_hash: mailbox,
+    order_id: order.id,
+    granted_at: order.placed_at,
+  }));
+  ensure((await insertGrants(tx, rows)) === trials.length, "order.trial_once");
+}
+
+const GMAIL = ["gmail.com", "googlemail.com"];
+
+/** `Name+anything@place` is read by whoever reads `name@place`; Gmail does not look at dots either. */
+function mailboxOf(email: string): string {
+  const [name = "", place = ""] = email.trim().toLowerCase().split("@");
+  const [own = ""] = name.split("+");
+  return GMAIL.includes(place) ? `${own.replaceAll(".", "")}@gmail.com` : `${own}@${place}`;
+}
+
+/** How many were not there yet. */
+async function insertGrants(tx: Tx, rows: Insertable<FreeGrantsTable>[]): Promise<number> {
+  const written = await tx
+    .insertInto("free_grants")
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("product_id")
+    .execute();
+  return written.length;
+}
+
+/** Whether the member has had one of these products for nothing. */
+export async function isGrantedAny(
+  db: Db | Tx,
+  { memberId, products }: { memberId: string; products: readonly string[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("free_grants")
+    .select("product_id")
+    .where("member_id", "=", memberId)
+    .where("product_id", "in", products)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** By which order the member has had a product for nothing, and since when; undefined: they have not. */
+export const grantOf = (
+  db: Db,
+  { memberId, product }: { memberId: string; product: string },
+): Promise<{ order_id: string; granted_at: Date } | undefined> =>
+  db
+    .selectFrom("free_grants")
+    .select(["order_id", "granted_at"])
+    .where("member_id", "=", memberId)
+    .where("product_id", "=", product)
+    .executeTakeFirst();

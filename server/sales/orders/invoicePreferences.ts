@@ -1,0 +1,70 @@
+import {
+  DEFAULT_WISH,
+  type InvoiceWish,
+  isInvoiced,
+  type WishColumns,
+  wishColumns,
+  wishIn,
+} from "#shared/billing/einvoices/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { OrderRow } from "./commands.ts";
+
+type Invoiced = Pick<OrderRow, "currency" | "total_minor" | "tax">;
+
+/** Whether a Taiwanese invoice is written for the order, once it is paid. */
+export const isOrderInvoiced = ({ currency, total_minor: totalMinor, tax }: Invoiced): boolean =>
+  isInvoiced({ currency, totalMinor, tax });
+
+/** What is kept of the wish that an order is placed with; null where no invoice is written for it. */
+export const wishPlaced = (order: Invoiced, wanted: InvoiceWish = DEFAULT_WISH) =>
+  isOrderInvoiced(order) ? wishColumns(wanted) : null;
+
+const columns = [
+  "kind",
+  "title",
+  "uniform_number",
+  "carrier",
+  "carrier_number",
+  "love_code",
+] as const satisfies readonly (keyof WishColumns)[];
+
+/** What invoice is wanted for the order. Whoever issues one has locked the order before. */
+export async function wishOf(db: Db | Tx, orderId: string): Promise<InvoiceWish> {
+  const row = await db
+    .selectFrom("order_invoice_wishes")
+    .select(columns)
+    .where("order_id", "=", orderId)
+    .executeTakeFirst();
+  return row ? wishIn(row) : DEFAULT_WISH;
+}
+
+/** Another invoice is wanted for the order now; it must be locked. */
+export async function writeWish(
+  tx: Tx,
+  { orderId, wish, at }: { orderId: string; wish: InvoiceWish; at: Date },
+): Promise<void> {
+  const written = { ...wishColumns(wish), updated_at: at };
+  await tx
+    .insertInto("order_invoice_wishes")
+    .values({ order_id: orderId, ...written })
+    .onConflict((conflict) => conflict.column("order_id").doUpdateSet(written))
+    .execute();
+}
+
+/**
+ * What a member wanted with the last order that an invoice was asked for; null before the first. Giving one away is meant
+ * for that one alone.
+ */
+export async function lastWishOf(db: Db, memberId: string): Promise<InvoiceWish | null> {
+  const row = await db
+    .selectFrom("order_invoice_wishes")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select(columns.map((name) => `order_invoice_wishes.${name}` as const))
+    .where("member_id", "=", memberId)
+    .where("order_invoice_wishes.kind", "<>", "donation")
+    .orderBy("placed_at", "desc")
+    .orderBy("orders.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? wishIn(row) : null;
+}

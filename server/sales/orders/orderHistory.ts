@@ -1,0 +1,54 @@
+import { toldChange } from "#shared/sales/orders/editing.ts";
+import type { OrderEvent } from "#shared/sales/orders/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { editsOf } from "./adminQueries.ts";
+import { requireOwnOrder } from "./service.ts";
+import * as queries from "./queries.ts";
+
+/**
+ * What became of the viewer's own order, oldest first, with the reasons that people gave and without their names.
+ * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
+ */
+export async function history(scope: Scope, { id }: { id: string }): Promise<OrderEvent[]> {
+  const { member_id: buyer } = await requireOwnOrder(scope, id);
+  const events = (await queries.historyOf(scope.db, id)).map((event): OrderEvent => ({
+    at: event.at.toISOString(),
+    from: event.from_status,
+    to: event.to_status,
+    reason: event.reason,
+    note: event.note,
+    by: event.actor_id === null ? "system" : event.actor_id === buyer ? "buyer" : "staff",
+    edit: null,
+    correction: null,
+    refund: null,
+    decided: null,
+  }));
+  const edits = (await editsOf(scope.db, id)).map((row) => edited(scope, row));
+  // An order is placed before it is edited, and edited before anything else of the same instant ends that.
+  const inOrder = [
+    ...events.filter(({ from }) => from === null),
+    ...edits,
+    ...events.filter(({ from }) => from !== null),
+  ];
+  return inOrder.sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}
+
+type EditRow = Awaited<ReturnType<typeof editsOf>>[number];
+
+const edited = ({ lang }: Scope, row: EditRow): OrderEvent => ({
+  at: row.at.toISOString(),
+  from: OrderStatus.unpaid,
+  to: OrderStatus.unpaid,
+  reason: "order.edited",
+  note: row.reason,
+  by: "staff",
+  correction: null,
+  refund: null,
+  decided: null,
+  edit: {
+    before: { minor: row.before_minor, currency: row.currency },
+    after: { minor: row.after_minor, currency: row.currency },
+    lines: row.changes.map((change) => toldChange(change, lang)),
+  },
+});

@@ -1,0 +1,63 @@
+import { type SelectQueryBuilder, sql, type SqlBool } from "kysely";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { Schema } from "#server/platform/db/schema.ts";
+
+/** What every list of orders can be narrowed by. */
+export interface OrdersNarrowed {
+  readonly status?: readonly OrderStatus[] | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly currency?: string | undefined;
+  /** First and last day, in Taipei, on which it was placed. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+type Query<O> = SelectQueryBuilder<Schema, "orders", O>;
+
+export function narrowed<O>(query: Query<O>, asked: OrdersNarrowed): Query<O> {
+  const { status, method, currency, from, to } = asked;
+  let rows = query;
+  if (method) rows = rows.where("payment_method", "=", method);
+  if (currency) rows = rows.where("currency", "=", currency.toUpperCase());
+  if (from) rows = rows.where("placed_at", ">=", startOfDay(from));
+  if (to) rows = rows.where("placed_at", "<", endOfDay(to));
+  if (status?.length) rows = rows.where("status", "in", status);
+  return rows;
+}
+
+/** Each ends with the key, so that no two rows stand at one place; all run in the same direction. */
+const positions = {
+  time: ["placed_at", "id"],
+  amount: ["total_minor", "placed_at", "id"],
+  status: ["status", "placed_at", "id"],
+  payBy: ["due_at", "placed_at", "id"],
+} as const;
+
+export interface OrderSlice {
+  readonly orderby: keyof typeof positions;
+  readonly sort: "asc" | "desc";
+  readonly offset: number;
+  readonly limit: number;
+  /** The order behind which the slice begins; then `offset` counts for nothing. */
+  readonly after?: string | undefined;
+}
+
+/** The rows of one slice, in its order; it begins behind an order of `owner`, where one is named, or behind none. */
+export function sliced<O>(query: Query<O>, slice: OrderSlice, owner?: string): Query<O> {
+  const { orderby, sort, offset, limit, after } = slice;
+  const columns = positions[orderby];
+  let rows = query.limit(limit);
+  if (after) {
+    const place = sql.join(columns.map((column) => sql.ref(column)));
+    const than = sql.raw(sort === "asc" ? ">" : "<");
+    const whose = owner === undefined ? sql`` : sql`and member_id = ${owner}`;
+    rows = rows.where(
+      sql<SqlBool>`(${place}) ${than} (select ${place} from orders where id = ${after} ${whose})`,
+    );
+  } else {
+    rows = rows.offset(offset);
+  }
+  for (const column of columns) rows = rows.orderBy(column, sort);
+  return rows;
+}

@@ -1,0 +1,110 @@
+import type { Order, OrderLine } from "#shared/sales/orders/contract.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Scope } from "#server/context.ts";
+import { presentTax } from "../tax/commands.ts";
+import type { OrderLineRow } from "./commands.ts";
+import type { PlacedOrder } from "./queries.ts";
+
+/** A row as the contract shows it: the only place where column names become field names. */
+export function present(
+  { viewer, lang }: Scope,
+  order: PlacedOrder,
+  lines: readonly OrderLineRow[],
+): Order {
+  const { currency } = order;
+  const mine = viewer?.memberId === order.member_id;
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    time: order.placed_at.toISOString(),
+    amount: { minor: order.total_minor, currency },
+    paymentMethod: order.payment_method,
+    payAmount: { minor: order.paid_minor, currency },
+    refunded: { minor: order.refunded_minor, currency },
+    currency,
+    payBy: order.due_at.toISOString(),
+    paidAt: order.paid_at?.toISOString() ?? null,
+    mine,
+    lines: lines.map((line): OrderLine => ({
+      uuid: line.id,
+      product: line.product_id,
+      kind: line.kind,
+      name: line.name[lang],
+      edition: line.edition?.[lang] ?? null,
+      months: line.months,
+      quantity: line.quantity,
+      returned: line.returned,
+      unit: { minor: line.unit_minor, currency },
+      total: { minor: line.total_minor, currency },
+      discount: { minor: line.discount_minor, currency },
+      freeMonths: line.free_months,
+    })),
+    reductions: reductionsIn(order, lang).map((told) => (mine ? told : { ...told, code: null })),
+    shipping: withoutAddress(shippingIn(order, lang), mine),
+    tax: taxWithin(order),
+    acknowledged: mine ? acknowledgedIn(order, lang) : [],
+  };
+}
+
+/** What of the order is tax. */
+export const taxWithin = ({
+  tax,
+  tax_minor: minor,
+  total_minor: total,
+  currency,
+}: Pick<PlacedOrder, "tax" | "tax_minor" | "total_minor" | "currency">): Order["tax"] =>
+  presentTax(tax, { total: { minor: total, currency }, minor });
+
+/** What codes took off it, as one reads it in a language. */
+export const reductionsIn = (
+  { reductions, currency }: Pick<PlacedOrder, "reductions" | "currency">,
+  lang: Lang,
+): Order["reductions"] =>
+  reductions.map(({ code, title, discount, freeMonths }) => ({
+    code,
+    title: title[lang],
+    discount: { minor: discount, currency },
+    freeMonths,
+  }));
+
+/** How it is sent, as one reads it in a language. */
+export function shippingIn(
+  {
+    shipping,
+    shipping_minor: minor,
+    currency,
+  }: Pick<PlacedOrder, "shipping" | "shipping_minor" | "currency">,
+  lang: Lang,
+): Order["shipping"] {
+  if (!shipping) return null;
+  const { kind, name, note, grams, address } = shipping;
+  return {
+    kind,
+    name: name[lang],
+    note: note[lang],
+    fee: { minor, currency },
+    grams,
+    address: address && {
+      recipient: address.recipient,
+      phone: address.phone,
+      text: address.text[lang],
+    },
+  };
+}
+
+/** Where an order goes to is nothing for whoever has been given its link. */
+const withoutAddress = (told: Order["shipping"], mine: boolean): Order["shipping"] =>
+  told && !mine ? { ...told, address: null } : told;
+
+/** The notes that the buyer acknowledged, as one reads them in a language. */
+export const acknowledgedIn = (
+  { acknowledged }: Pick<PlacedOrder, "acknowledged">,
+  lang: Lang,
+): Order["acknowledged"] =>
+  acknowledged.map(({ product, name, version, text }) => ({
+    product,
+    name: name[lang],
+    version,
+    text: text[lang],
+  }));

@@ -1,0 +1,102 @@
+import { type Insertable, sql } from "kysely";
+import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
+import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
+import type { PaymentWish } from "#shared/payments/attempts/methodRules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { PaymentLimitsTable } from "#server/platform/db/schema.ts";
+import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
+
+/** What the shop itself decides about one way to pay. */
+export interface MethodRule {
+  readonly off: boolean;
+  readonly revision: number;
+  /** By currency, in minor units. */
+  readonly limits: ReadonlyMap<string, { readonly min: number; readonly max: number }>;
+}
+
+export type MethodRules = ReadonlyMap<PaymentMethod, MethodRule>;
+
+/** The rules there are; a method without one is open to all that its provider takes. */
+export async function methodRules(db: Db | Tx): Promise<MethodRules> {
+  const rows = await db
+    .selectFrom("payment_rules")
+    .leftJoin("payment_limits", "payment_limits.method", "payment_rules.method")
+    .select(["payment_rules.method", "is_off", "revision", "currency", "min_minor", "max_minor"])
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ method }) => method)].map(([method, own]) => [
+      method,
+      {
+        off: own.some(({ is_off }) => is_off),
+        revision: own[0]?.revision ?? 0,
+        limits: new Map(
+          own.map(({ currency, min_minor: min, max_minor: max }) => [
+            currency ?? "",
+            { min: min ?? 0, max: max ?? 0 },
+          ]),
+        ),
+      },
+    ]),
+  );
+}
+
+/** Nobody else writes the rules until `tx` ends; whoever reads them goes on. */
+export const lockRules = (tx: Tx) =>
+  sql`lock table payment_rules in share row exclusive mode`.execute(tx);
+
+export async function writeRule(
+  tx: Tx,
+  rule: { method: PaymentMethod; off: boolean; revision: number },
+  limits: readonly Insertable<PaymentLimitsTable>[],
+): Promise<void> {
+  const { method, off: is_off, revision } = rule;
+  await tx
+    .insertInto("payment_rules")
+    .values({ method, is_off, revision })
+    .onConflict((at) => at.column("method").doUpdateSet({ is_off, revision }))
+    .execute();
+  await tx.deleteFrom("payment_limits").where("method", "=", method).execute();
+  if (limits.length > 0) await tx.insertInto("payment_limits").values(limits).execute();
+}
+
+/** The providers as the shop uses them: they take what they can, and no more than the shop lets them. */
+export async function ruledProviders(
+  db: Db | Tx,
+  providers: readonly PaymentProvider[],
+): Promise<PaymentProvider[]> {
+  const rules = await methodRules(db);
+  return providers.map((provider) => ruled(provider, rules));
+}
+
+const ruled = (provider: PaymentProvider, rules: MethodRules): PaymentProvider => ({
+  ...provider,
+  limits(method, currency) {
+    const bounds = provider.limits(method, currency);
+    return bounds && narrowed(bounds, rules.get(method));
+  },
+  refuses(wish) {
+    const refused = provider.refuses(wish);
+    if (refused === "method") return refused;
+    const rule = rules.get(wish.method);
+    return rule?.off ? "paused" : (refused ?? outOfRange(wish, rule));
+  },
+});
+
+/** The shop's own limits, as far as they lie within what the provider takes now. */
+export function narrowed(
+  { min, max }: MethodOffer["limits"],
+  rule: MethodRule | undefined,
+): MethodOffer["limits"] {
+  const own = rule?.limits.get(min.currency);
+  if (!own) return { min, max };
+  return {
+    min: { ...min, minor: Math.max(min.minor, own.min) },
+    max: { ...max, minor: Math.min(max.minor, own.max) },
+  };
+}
+
+function outOfRange({ amount }: PaymentWish, rule: MethodRule | undefined) {
+  const own = rule?.limits.get(amount.currency);
+  if (own && amount.minor < own.min) return "too_small";
+  return own && amount.minor > own.max ? "too_large" : null;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { deeds } from "#test/kit/orders/orderActions.ts";
+import { HOUR_MS, stageIn } from "#test/kit/orders/orderStage.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
+
+test("orders that wait long for somebody to confirm their money are counted, flagged and measured", async () => {
+  const world = await testWorld({ providers: answering(), metrics: { token: null, pool } });
+  const manager = await world.manager();
+  const figures = async () => {
+    const { orders } = (await manager.get("/Manager/Overview")).json().data;
+    const { body } = await world.http.inject("/metrics");
+    return [orders.longConfirming, body.match(/(?<=^millwright_orders_confirming).*/gm)];
+  };
+  const early = await stageIn(world, manager);
+  await deeds.report(early);
+  world.advance(48 * HOUR_MS);
+  // It was confirming before; how long is counted from the last time it began to be.
+  const again = await stageIn(world, manager);
+  await deeds.report(again);
+  await deeds.reject(again);
+  world.advance(23 * HOUR_MS);
+  await deeds.report(again);
+  expect(await figures()).toEqual([0, ['{age="long"} 0', '{age="recent"} 2']]);
+  world.advance(2 * HOUR_MS);
+  expect(await figures()).toEqual([1, ['{age="long"} 1', '{age="recent"} 1']]);
+  const rows = (await manager.get("/Manager/Transfer?all=1")).json().data;
+  const days = rows.map((row: { state: string; order: { id: string; confirmingDays: number } }) => [
+    row.order.id === early.orderId ? "early" : row.state,
+    row.order.confirmingDays,
+  ]);
+  expect(new Map(days)).toEqual(
+    new Map([
+      ["early", 3],
+      ["open", 0],
+      ["rejected", 0],
+    ]),
+  );
+  await deeds.confirm(early);
+  expect(await figures()).toEqual([0, ['{age="long"} 0', '{age="recent"} 1']]);
+});

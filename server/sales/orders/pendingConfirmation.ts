@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { LONG_CONFIRMING_DAYS, OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Db } from "#server/platform/db/client.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Since when the row of `orders` in the statement around it waits for somebody to confirm its money; null unless it does. */
+export const confirmingSince = sql<Date | null>`(
+  select max(at) from order_events
+  where order_id = orders.id and to_status = orders.status and orders.status = ${sql.lit(OrderStatus.confirming)})`;
+
+/** How many whole days; null for nothing. */
+export const daysSince = (since: Date | null, now: Date): number | null =>
+  since && Math.max(0, Math.floor((now.getTime() - since.getTime()) / DAY_MS));
+
+/** What began to wait before this has waited long. */
+export const longSince = (now: Date): Date =>
+  new Date(now.getTime() - LONG_CONFIRMING_DAYS * DAY_MS);
+
+/** How many orders wait for somebody to confirm their money: long, and not so long. */
+export async function confirmingCensus(
+  db: Db,
+  now: Date,
+): Promise<{ long: number; recent: number }> {
+  const before = longSince(now);
+  const { rows } = await sql<{ long: number; recent: number }>`
+    select count(*) filter (where since < ${before})::integer as long,
+      count(*) filter (where since >= ${before})::integer as recent
+    from (select ${confirmingSince} as since from orders
+      where status = ${sql.lit(OrderStatus.confirming)}) waiting`.execute(db);
+  return rows[0] ?? { long: 0, recent: 0 };
+}

@@ -1,0 +1,92 @@
+import { priceIn, TRIAL } from "#shared/catalog/products/rules.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { type Money, times } from "#shared/kit/money.ts";
+import { trialsAmong } from "#shared/payments/attempts/methodRules.ts";
+import type { LineReduction } from "#shared/sales/promotions/rules.ts";
+import { takeLines } from "../carts/commands.ts";
+import { dropCodes } from "../carts/promoCodes.ts";
+import { chargeCurrency } from "#server/catalog/pricing/chargeCurrency.ts";
+import { reducible } from "../carts/cartView.ts";
+import { isPurchasable, type Offer } from "#server/catalog/listing/commands.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { WantedShipping } from "./orderShipping.ts";
+import type { Judged } from "../promotions/commands.ts";
+import type { PlacedOrder } from "./queries.ts";
+import { judgeLocked } from "../promotions/redemptions.ts";
+import type { TaxFacts } from "../tax/commands.ts";
+
+export interface PricedLine {
+  readonly offer: Offer;
+  readonly quantity: number;
+  readonly unit: Money;
+  /** What is left after what codes take off. */
+  readonly total: Money;
+  readonly discount: number;
+  readonly freeMonths: number;
+}
+
+export interface Priced {
+  readonly lines: PricedLine[];
+  readonly judged: Judged;
+  /** What it comes to was agreed on for once: it is never charged by period. */
+  readonly paidOnce: boolean;
+  /** How the member wants it sent, as far as the place says that it was chosen in. */
+  readonly wanted: WantedShipping;
+  /** What decides about its tax. */
+  readonly facts: TaxFacts;
+  /** What is left to be done there, in the same transaction, once the order is written. */
+  readonly placed: (order: PlacedOrder) => Promise<void>;
+}
+
+/**
+ * Takes what the member has chosen out of the cart, at the prices of now and after what its codes take off.
+ * @throws {Refusal} `cart.empty`, `catalogue.not_purchasable`, `order.trial_alone`, `order.trial_once`.
+ */
+export async function priceCart(
+  tx: Tx,
+  scope: Scope,
+  asked: string,
+  memberId: string,
+): Promise<Priced> {
+  const { lines: taken, codes, delivery, facts } = await takeLines(tx, memberId, scope.now());
+  ensure(facts, "cart.empty");
+  const found = taken.map(({ offer, quantity }) => {
+    ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
+    return { offer, quantity };
+  });
+  const offers = found.map(({ offer }) => offer);
+  ensure(trialsAmong(offers) !== "some", "order.trial_alone");
+  const isOnce = found.every(({ offer, quantity }) => offer.months !== TRIAL || quantity === 1);
+  ensure(isOnce, "order.trial_once");
+  const currency = await chargeCurrency(tx, scope.providers, offers, asked);
+  const full = found.map(({ offer, quantity }) => {
+    const unit = priceIn(offer.prices, currency);
+    return { offer, quantity, unit, total: times(unit, quantity) };
+  });
+  const lines = full.map(({ offer, total }) => reducible(offer, total));
+  const wanted = { codes, memberId, lines, currency, now: scope.now() };
+  const judged = await judgeLocked(tx, wanted);
+  return {
+    judged,
+    facts,
+    paidOnce: false,
+    lines: full.map((line, at) => less(line, judged.lines[at])),
+    wanted: { method: delivery?.method ?? null, address: delivery?.address ?? null },
+    placed: ({ reductions }) =>
+      dropCodes(
+        tx,
+        memberId,
+        reductions.map(({ code }) => code),
+      ),
+  };
+}
+
+/** The line after what codes take off it. */
+export function less(
+  line: Omit<PricedLine, "discount" | "freeMonths">,
+  { discount, freeMonths }: LineReduction = { discount: 0, freeMonths: 0 },
+): PricedLine {
+  const total = { ...line.total, minor: line.total.minor - discount };
+  return { ...line, total, discount, freeMonths };
+}

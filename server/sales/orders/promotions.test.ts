@@ -1,0 +1,666 @@
+import { createHash, randomBytes } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import { endOfPlan } from "#shared/catalog/products/rules.ts";
+import { addMonths } from "#shared/kit/time.ts";
+import type { Order } from "#shared/sales/orders/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { products } from "#server/demo/products/products.ts";
+import { offers } from "#server/payments/attempts/service.ts";
+import { beginPayment, deliver, noticeOf, signedForm, stateOf } from "#test/kit/orders/payments.ts";
+import { givePromotion } from "#test/kit/data/promotions.ts";
+import { byCard, choice, hardware, pieces, planOf, software } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { runSweeps } from "#server/scheduledTasks.ts";
+import { closeOrder, lockOrder } from "./commands.ts";
+
+const HOUR_MS = 3_600_000;
+const { TWD } = planOf(software, 12).prices;
+const half = Math.floor(TWD / 2);
+const percent = (basisPoints: number) => ({ effect: { kind: "percent", basisPoints } });
+
+let world: TestWorld;
+let member: Client;
+beforeEach(async () => {
+  world = await testWorld();
+  member = await world.member();
+  await member.post("/Cart", choice(12));
+});
+
+const enter = async (code: string, who = member, more: object = {}) =>
+  (await who.post("/Cart/Code", { code, ...more })).json();
+const cartOf = async (who = member): Promise<Cart> => (await who.get("/Cart")).json().data;
+const place = async (who = member, more: object = {}): Promise<Order> => {
+  const answer = await who.post("/Order", { ...byCard, ...more });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+const heldUses = async (): Promise<number> => {
+  const { rows } = await world.open.database.pool.query(
+    "select count(*)::int as held from promotion_uses where released_at is null",
+  );
+  return rows[0].held;
+};
+const cancel = (id: string, who = member) => who.post(`/Order/${id}/Cancellation`);
+
+test("a code reduces the cart and what the gateway is asked, and the order keeps it", async () => {
+  await givePromotion(world, { code: "1001", totalLimit: 1 });
+  const { data: cart } = await enter(" １００１ ");
+  expect(cart).toMatchObject({
+    subtotal: { minor: TWD },
+    total: { minor: TWD - half },
+    charge: { minor: TWD - half },
+    lines: [{ total: { minor: TWD }, discount: { minor: half } }],
+    codes: [{ code: "1001", title: "Offer", reason: null, discount: { minor: half } }],
+  });
+  const order = await place(member, { expectedTotal: cart.charge });
+  expect(order).toMatchObject({
+    amount: { minor: TWD - half },
+    lines: [{ total: { minor: TWD - half }, discount: { minor: half } }],
+    reductions: [{ code: "1001", discount: { minor: half } }],
+  });
+  expect(await cartOf()).toMatchObject({ lines: [], codes: [] });
+  const started = await beginPayment(world, member, order.id);
+  expect(started.fields["TotalAmount"]).toBe(String(TWD - half));
+  const seen = (await world.guest().get(`/Order/${order.id}`)).json().data;
+  expect(seen.reductions).toMatchObject([{ code: null, title: "Offer" }]);
+  await deliver(world, signedForm(noticeOf(started)));
+  await world.drain();
+  expect(await heldUses()).toBe(1);
+  await world.open.database.pool.query("delete from promotions");
+  expect((await member.get(`/Order/${order.id}`)).json().data.reductions).toEqual(order.reductions);
+  const manager = await world.manager();
+  expect((await manager.get(`/Manager/Order/${order.id}`)).json().data.reductions).toEqual(
+    order.reductions,
+  );
+});
+
+test("a wrong code says so at its field, and whoever goes on guessing has to wait", async () => {
+  expect(await enter("")).toMatchObject({
+    code: "request.invalid",
+    errors: { code: [expect.stringMatching(/code/i)] },
+  });
+  await givePromotion(world, { code: "1002" });
+  for (let at = 0; at < 19; at++)
+    expect((await enter(`guess${at}`)).errors).toEqual({
+      code: [expect.stringContaining("no such code")],
+    });
+  expect((await enter("1002")).data.codes).toHaveLength(1);
+  expect((await enter("guess19")).code).toBe("request.invalid");
+  expect((await enter("guess20")).code).toBe("rate.limited");
+  expect((await world.guest().post("/Cart/Code", { code: "1002" })).json().code).toBe(
+    "session.required",
+  );
+});
+
+test.for<[string, object, RegExp]>([
+  ["off", { active: false }, /no longer/],
+  ["not yet", { startsAt: "2027-01-01T00:00:00+08:00" }, /yet/],
+  ["over", { endsAt: "2026-11-19T00:00:00+08:00" }, /expired/],
+  ["for others", { membersOnly: true }, /other members/],
+])("a code that is %s is not taken", async ([name, more, said]) => {
+  const members = name === "for others" ? [(await world.member()).email] : [];
+  await givePromotion(world, { code: "1003", members, ...more });
+  expect((await enter("1003")).errors).toEqual({ code: [expect.stringMatching(said)] });
+  expect((await cartOf()).codes).toEqual([]);
+});
+
+test.for<[string, object, object]>([
+  ["minimum", { minimum: { TWD: TWD + 500 } }, { missing: { minor: 500, currency: "TWD" } }],
+  ["no_line", { kinds: ["hardware"] }, {}],
+  ["currency", { effect: { kind: "amount", amounts: { USD: 500 } } }, {}],
+])("a code waits in the cart: %s", async ([reason, more, told]) => {
+  await givePromotion(world, { code: "1004", ...more });
+  const checked = (await member.post("/Promotion/Check", { code: "1004" })).json().data;
+  expect(checked).toMatchObject({ reason, ...told });
+  expect((await cartOf()).codes).toEqual([]);
+  const { data: cart } = await enter("1004");
+  expect(cart).toMatchObject({ total: { minor: TWD }, codes: [{ reason, ...told }] });
+  const { data: other } = await enter("1004", member, { currency: "USD" });
+  expect(other.codes[0].reason).toBe(
+    reason === "no_line" ? "no_line" : reason === "minimum" ? "currency" : null,
+  );
+  const [{ id }] = cart.codes;
+  expect((await member.delete(`/Cart/Code/${id}`)).json().data.codes).toEqual([]);
+});
+
+test("a waiting code begins to count with the line that it waited for, and codes that exclude each other say so", async () => {
+  const [thing] = hardware;
+  if (!thing) throw new Error("the demo shop has hardware");
+  await givePromotion(world, {
+    code: "1005",
+    kinds: ["hardware"],
+    combinable: true,
+    ...percent(1_000),
+  });
+  await givePromotion(world, { code: "1006", combinable: true, ...percent(1_000) });
+  await givePromotion(world, { code: "1007", ...percent(4_000) });
+  await enter("1005");
+  await member.post("/Cart", pieces(thing));
+  await enter("1006");
+  const tenths = Math.floor((TWD + thing.prices.TWD) / 10) + Math.floor(thing.prices.TWD / 10);
+  const { total, subtotal } = await cartOf();
+  expect(subtotal.minor - total.minor).toBe(tenths);
+  const { data: cart } = await enter("1007");
+  expect(
+    Object.fromEntries(cart.codes.map(({ code, reason }: Cart["codes"][number]) => [code, reason])),
+  ).toEqual({ "1005": "not_combinable", "1006": "not_combinable", "1007": null });
+});
+
+test("a use is given back when the order is cancelled or its time is over, and counts while it is open", async () => {
+  await givePromotion(world, { code: "1008", totalLimit: 1 });
+  const other = await world.member();
+  await other.post("/Cart", choice(12));
+  await enter("1008");
+  await enter("1008", other);
+  const { id } = await place();
+  expect((await cartOf(other)).codes).toMatchObject([{ reason: "used_up" }]);
+  expect((await cancel(id)).statusCode).toBe(200);
+  expect(await heldUses()).toBe(0);
+  const second = await place(other);
+  expect(second.amount.minor).toBe(TWD - half);
+  await member.post("/Cart", choice(12));
+  expect((await enter("1008")).errors.code[0]).toMatch(/used up/);
+  world.advance(73 * HOUR_MS);
+  await runSweeps(world.scope());
+  expect(await stateOf(world, second.id)).toMatchObject({ status: OrderStatus.expired });
+  expect(await heldUses()).toBe(0);
+  expect((await enter("1008")).data.total.minor).toBe(TWD - half);
+});
+
+test("a member's own limit counts their orders alone, and a first order is one", async () => {
+  await givePromotion(world, { code: "1009", memberLimit: 1, combinable: true, ...percent(1_000) });
+  await givePromotion(world, { code: "1010", firstOrder: true, combinable: true });
+  expect((await enter("1010")).data.codes).toMatchObject([{ reason: null }]);
+  await enter("1009");
+  await place();
+  await member.post("/Cart", choice(12));
+  expect((await enter("1009")).errors.code[0]).toMatch(/unpaid order/); // which can be paid or cancelled
+  expect((await enter("1010")).errors.code[0]).toMatch(/first order/);
+  const other = await world.member();
+  await other.post("/Cart", choice(12));
+  expect((await enter("1009", other)).data.codes).toMatchObject([{ reason: null }]);
+});
+
+test("an order of another total than was shown is refused, and its cart and code stay", async () => {
+  const { uuid } = await givePromotion(world, { code: "1011" });
+  const { data: cart } = await enter("1011");
+  await world.open.database.pool.query("update promotions set active = false where id = $1", [
+    uuid,
+  ]);
+  const refused = await member.post("/Order", { ...byCard, expectedTotal: cart.charge });
+  expect(refused.json().code).toBe("order.total_changed");
+  expect(await cartOf()).toMatchObject({
+    lines: [{}],
+    codes: [{ reason: "off" }],
+    total: { minor: TWD },
+  });
+  expect(await heldUses()).toBe(0);
+});
+
+test("what a code takes everything off is paid as it is ordered, brings its key, and is had once", async () => {
+  await givePromotion(world, { code: "1012", ...percent(10_000) });
+  const { data: cart } = await enter("1012");
+  expect(cart.charge.minor).toBe(0);
+  const viewer = { memberId: member.memberId } as Scope["viewer"];
+  const asked = { amount: cart.charge, lines: cart.lines, gains: cart.codes };
+  expect(
+    (await offers(world.scope({ viewer }), asked)).map(({ method, unavailable }) => [
+      method,
+      unavailable,
+    ]),
+  ).toEqual([["free", null]]);
+  expect((await member.post("/Order", byCard)).json().code).toBe("payment.method_unavailable");
+  const order = await place(member, { paymentMethod: "free" });
+  expect(order).toMatchObject({
+    status: OrderStatus.paid,
+    amount: { minor: 0 },
+    reductions: [{ code: "1012" }],
+  });
+  await world.drain();
+  expect(await world.db.selectFrom("licenses").select("id").execute()).toHaveLength(1);
+  const mails = await world.db
+    .selectFrom("mails")
+    .select("subject")
+    .where("template", "=", "order_paid")
+    .execute();
+  expect(mails[0]?.subject).not.toContain("trial");
+  await member.post("/Cart", choice(12));
+  await enter("1012");
+  expect((await member.post("/Order", { ...byCard, paymentMethod: "free" })).json().code).toBe(
+    "order.free_once",
+  );
+});
+
+test("free months lengthen the key, and cost nothing", async () => {
+  await givePromotion(world, { code: "1013", effect: { kind: "months", months: 3 } });
+  expect((await enter("1013")).data).toMatchObject({
+    total: { minor: TWD },
+    lines: [{ freeMonths: 3 }],
+  });
+  const order = await place();
+  expect(order).toMatchObject({
+    amount: { minor: TWD },
+    lines: [{ freeMonths: 3 }],
+    reductions: [{ freeMonths: 3 }],
+  });
+  const started = await beginPayment(world, member, order.id);
+  await deliver(world, signedForm(noticeOf(started)));
+  await world.drain();
+  const paidAt = new Date((await member.get(`/Order/${order.id}`)).json().data.paidAt);
+  const [key] = await world.db.selectFrom("licenses").select("valid_until").execute();
+  expect(key?.valid_until).toEqual(addMonths(endOfPlan(paidAt, 12) ?? paidAt, 3));
+});
+
+test("staff change the pieces of an order with a code, and its lines still add up", async () => {
+  await givePromotion(world, { code: "1014", ...percent(3_333) });
+  await member.post("/Cart", choice(1, 3));
+  await enter("1014");
+  const order = await place(member, { paymentMethod: "bank" });
+  const manager = await world.manager();
+  const [line] = order.lines;
+  const edited = await manager.post(`/Manager/Order/${order.id}/Revision`, {
+    revision: 0,
+    reason: "Agreed by phone",
+    lines: [{ uuid: line?.uuid, quantity: 2 }],
+  });
+  expect(edited.statusCode, edited.body).toBe(200);
+  const after: Order = (await member.get(`/Order/${order.id}`)).json().data;
+  const full = after.lines.reduce((sum, { unit, quantity }) => sum + unit.minor * quantity, 0);
+  const off = Math.floor((full * 3_333) / 10_000);
+  expect(after.reductions).toMatchObject([{ discount: { minor: off } }]);
+  expect(after.lines.reduce((sum, { discount }) => sum + discount.minor, 0)).toBe(off);
+  expect(after.lines.reduce((sum, { total }) => sum + total.minor, 0)).toBe(full - off);
+  expect(after.amount.minor).toBe(full - off);
+});
+
+test("late money takes the use again, unless others have used the code up: then it is given back", async () => {
+  await givePromotion(world, { code: "1015", totalLimit: 1 });
+  const manager = await world.manager();
+  const late = async (who: Client) => {
+    await enter("1015", who);
+    const { id } = await place(who);
+    const started = await beginPayment(world, who, id);
+    await transact(world.db, async (tx) => {
+      const row = await lockOrder(tx, id);
+      if (!row) throw new Error("no such order");
+      const to = OrderStatus.cancelled;
+      await closeOrder(tx, world.scope(), row, { move: "cancel", to, reason: "order.cancelled" });
+    });
+    return { id, pay: () => deliver(world, signedForm(noticeOf(started))) };
+  };
+  const reopen = async (id: string) =>
+    (await manager.post(`/Manager/Order/${id}/Reopening`, { reason: "It came late" })).json();
+  const first = await late(member);
+  const other = await world.member();
+  await other.post("/Cart", choice(12));
+  const second = await late(other);
+  for (const { pay } of [first, second]) await pay();
+  expect(await heldUses()).toBe(0);
+  expect((await reopen(first.id)).data).toMatchObject({
+    outcome: "reopened",
+    status: OrderStatus.paid,
+  });
+  expect(await heldUses()).toBe(1);
+  expect((await reopen(second.id)).data).toMatchObject({ outcome: "refund_due" });
+  expect(await heldUses()).toBe(1);
+});
+
+test("pieces of an order with a code are given back at what they came to, and all of it gives the use back", async () => {
+  await givePromotion(world, { code: "1018", totalLimit: 1, ...percent(3_333) });
+  await member.post("/Cart", choice(12, 2));
+  await enter("1018");
+  const placed = await place();
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, placed.id))));
+  const manager = await world.manager();
+  const refund = async (key: string, share: object) =>
+    (
+      await manager.post(
+        `/Manager/Order/${placed.id}/Refund`,
+        { reason: "Returned", ...share },
+        { headers: { "idempotency-key": key } },
+      )
+    ).json();
+  const [line] = placed.lines;
+  if (!line) throw new Error("the order has a line");
+  const first = await refund("refund-piece-1", {
+    share: "lines",
+    lines: [{ uuid: line.uuid, quantity: 1 }],
+  });
+  expect(first.data?.amount.minor, JSON.stringify(first)).toBe(Math.floor(line.total.minor / 3));
+  expect(await heldUses()).toBe(1);
+  const rest = await refund("refund-rest-1", {
+    share: "lines",
+    lines: [{ uuid: line.uuid, quantity: 2 }],
+  });
+  expect(rest.data).toMatchObject({
+    status: OrderStatus.cancelled,
+    amount: { minor: line.total.minor - Math.floor(line.total.minor / 3) },
+  });
+  expect(await heldUses()).toBe(0);
+});
+
+/** Members in any number, signed in, each with a plan and a code in the cart. */
+async function buyers(count: number, ...codes: string[]): Promise<string[]> {
+  const { pool } = world.open.database;
+  const tokens: string[] = [];
+  for (let at = 0; at < count; at++) {
+    const [id, token] = [world.newId(), randomBytes(32).toString("base64url")];
+    await pool.query(
+      `insert into members (id, email, password_hash, first_name, last_name, lang, settings, terms_version,
+         terms_agreed_at, created_at)
+       values ($1, $2, 'x', 'Ada', 'Lin', 'en', '[]', '1', now(), now())`,
+      [id, `${id}@example.test`],
+    );
+    await pool.query(
+      `insert into sessions (id, token_hash, member_id, created_at, expires_at, seen_at, user_agent, ip)
+       values (gen_random_uuid(), $1, $2, now(), now() + interval '1 day', now(), 'test', '')`,
+      [createHash("sha256").update(token).digest(), id],
+    );
+    await pool.query(
+      "insert into carts (id, member_id, created_at, updated_at) values ($1, $1, now(), now())",
+      [id],
+    );
+    await pool.query(
+      "insert into cart_lines (id, cart_id, commodity_id, quantity, added_at) values (gen_random_uuid(), $1, $2, 1, now())",
+      [id, choice(12).commodity],
+    );
+    await pool.query(
+      `insert into cart_codes (id, cart_id, code, added_at)
+       select gen_random_uuid(), $1, code, now() from unnest($2::text[]) code`,
+      [id, codes],
+    );
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+const order = (token: string, payload: object = byCard) =>
+  world.http.inject({
+    method: "POST",
+    url: "/api/v1/Order",
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+
+test("a hundred orders at once with a code for ten: ten have it, and the others are told that the total is another", async () => {
+  await givePromotion(world, { code: "1016", totalLimit: 10 });
+  const expectedTotal = { minor: TWD - half, currency: "TWD" };
+  const tokens = await buyers(100, "1016");
+  const answers = await Promise.all(
+    tokens.map((token) => order(token, { ...byCard, expectedTotal })),
+  );
+  const codes = answers.map((answer) => answer.json().code ?? "placed");
+  expect(codes.filter((code) => code === "placed")).toHaveLength(10);
+  expect(codes.filter((code) => code === "order.total_changed")).toHaveLength(90);
+  expect(await heldUses()).toBe(10);
+});
+
+test("a member who orders several times at once uses a code for one order once", async () => {
+  await givePromotion(world, { code: "1017", memberLimit: 1 });
+  const [token = ""] = await buyers(1, "1017");
+  const { pool } = world.open.database;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const answer = await order(token);
+      await pool.query(
+        `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
+         select gen_random_uuid(), id, $1, 1, now() from carts on conflict do nothing`,
+        [choice(12).commodity],
+      );
+      await pool.query(
+        `insert into cart_codes (id, cart_id, code, added_at)
+         select gen_random_uuid(), id, '1017', now() from carts on conflict do nothing`,
+      );
+      return [answer, await order(token)];
+    }),
+  );
+  const placed = answers.flat().filter(({ statusCode }) => statusCode === 200);
+  expect(placed.length).toBeGreaterThan(1);
+  expect(placed.filter((answer) => answer.json().data.reductions.length > 0)).toHaveLength(1);
+  expect(await heldUses()).toBe(1);
+});
+
+/** A code of a campaign: for one order of anybody. */
+async function campaignCode(more: object = {}): Promise<string> {
+  const { uuid } = await givePromotion(world, { code: "770001", ...more });
+  const manager = await world.manager(["promotions.read", "promotions.write"]);
+  const headers = { "idempotency-key": "campaign-1" };
+  await manager.post(`/Manager/Promotion/${uuid}/Campaign`, { count: 1 }, { headers });
+  const { data } = (await manager.get(`/Manager/Promotion/${uuid}/Code`)).json();
+  return data.find(({ single }: { single: boolean }) => single).code;
+}
+
+test("a code of a campaign is for one order, however many come at once", async () => {
+  const code = await campaignCode();
+  const tokens = await buyers(12, code);
+  const answers = await Promise.all(tokens.map((token) => order(token)));
+  const reduced = answers.filter((answer) => answer.json().data.reductions.length > 0);
+  expect([answers.map(({ statusCode }) => statusCode), reduced.length]).toEqual([
+    answers.map(() => 200),
+    1,
+  ]);
+  expect(await heldUses()).toBe(1);
+  expect((await enter(code)).errors.code[0]).toMatch(/used up/);
+});
+
+test.for<[string, (who: Client) => Promise<string>, object?]>([
+  ["a code for one order", async () => campaignCode()],
+  [
+    "a member's own limit",
+    async () => (await givePromotion(world, { code: "770002", memberLimit: 1 })) && "770002",
+  ],
+  [
+    "a first order",
+    async () => (await givePromotion(world, { code: "770014", firstOrder: true })) && "770014",
+  ],
+  [
+    "what is free once",
+    async (who) => {
+      const [thing] = hardware;
+      if (!thing) throw new Error("the demo shop has hardware");
+      await who.post("/Cart", pieces(thing));
+      const products = [software.productCode];
+      return (
+        (await givePromotion(world, { code: "770015", products, ...percent(10_000) })) && "770015"
+      );
+    },
+    { paymentMethod: "free" },
+  ],
+])("late money does not pass %s that another order has used since", async ([, codeFor, other]) => {
+  const code = await codeFor(member);
+  await enter(code);
+  const { id } = await place();
+  const started = await beginPayment(world, member, id);
+  await transact(world.db, async (tx) => {
+    const row = await lockOrder(tx, id);
+    if (!row) throw new Error("no such order");
+    const to = OrderStatus.cancelled;
+    await closeOrder(tx, world.scope(), row, { move: "cancel", to, reason: "order.cancelled" });
+  });
+  await member.post("/Cart", choice(12));
+  await enter(code);
+  await place(member, other);
+  await deliver(world, signedForm(noticeOf(started)));
+  const manager = await world.manager();
+  const reopened = await manager.post(`/Manager/Order/${id}/Reopening`, { reason: "Late" });
+  expect(reopened.json().data).toMatchObject({ outcome: "refund_due" });
+  expect(await heldUses()).toBe(1);
+});
+
+test("a cart holds ten codes, also when more are entered at once", async () => {
+  const codes = Array.from({ length: 12 }, (_, nth) => String(770_100 + nth));
+  for (const code of codes) await givePromotion(world, { code, combinable: true, ...percent(100) });
+  const answers = await Promise.all(codes.map((code) => enter(code)));
+  const refused = answers.filter(({ errors }) => errors);
+  expect(refused.map(({ errors }) => Object.keys(errors))).toEqual([["code"], ["code"]]);
+  expect((await cartOf()).codes).toHaveLength(MAX_CODES);
+});
+
+test("orders with the same two codes from either side wait for each other, and none fails", async () => {
+  const [one, two] = ["770003", "770004"];
+  for (const code of [one, two])
+    await givePromotion(world, { code, combinable: true, totalLimit: 7, ...percent(1_000) });
+  const tokens = [...(await buyers(10, one, two)), ...(await buyers(10, two, one))];
+  const answers = await Promise.all(tokens.map((token) => order(token)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(await heldUses()).toBe(14);
+});
+
+test("what comes to nothing beside another code is not used up by it", async () => {
+  const single = await campaignCode({
+    combinable: true,
+    effect: { kind: "amount", amounts: { TWD: 300 } },
+  });
+  await givePromotion(world, { code: "770005", combinable: true, ...percent(10_000) });
+  await enter("770005");
+  const told: Cart["codes"] = (await enter(single)).data.codes;
+  expect(Object.fromEntries(told.map(({ code, reason }) => [code, reason]))).toEqual({
+    "770005": null,
+    [single]: "no_gain",
+  });
+  await place(member, { paymentMethod: "free" });
+  expect(await heldUses()).toBe(1);
+  expect((await cartOf()).codes).toEqual([]); // a cart without lines tells of no code
+  await member.post("/Cart", choice(1));
+  expect((await cartOf()).codes).toMatchObject([{ code: single, reason: null }]);
+});
+
+test("months that the buyer was shown and that are gone are no silent loss", async () => {
+  const { uuid } = await givePromotion(world, {
+    code: "770006",
+    effect: { kind: "months", months: 3 },
+  });
+  await enter("770006");
+  const manager = await world.manager(["promotions.read", "promotions.write"]);
+  expect((await manager.delete(`/Manager/Promotion/${uuid}/Code/770006`)).statusCode).toBe(200);
+  expect((await cartOf()).codes).toMatchObject([{ reason: "off" }]);
+  const refused = await member.post("/Order", { ...byCard, expectedMonths: 3 });
+  expect(refused.json().code).toBe("order.total_changed");
+  expect((await place(member, { expectedMonths: 0 })).reductions).toEqual([]);
+  expect((await enter("770006")).errors.code[0]).toMatch(/no longer/);
+  const again = await manager.delete(`/Manager/Promotion/${uuid}/Code/770006`);
+  expect(again.json().code).toBe("promotion.code_not_found");
+});
+
+test("a plan that is lengthened by a code is not charged by period, and says why", async () => {
+  await givePromotion(world, { code: "770007", effect: { kind: "months", months: 3 } });
+  const { data: cart } = await enter("770007");
+  const viewer = { memberId: member.memberId } as Scope["viewer"];
+  const asked = { amount: cart.charge, lines: cart.lines, gains: cart.codes };
+  const renewal = (await offers(world.scope({ viewer }), asked)).find(
+    ({ method }) => method === "creditPeriod",
+  );
+  expect(renewal?.unavailable).toBe("free_months");
+  const refused = await member.post("/Order", { ...byCard, paymentMethod: "creditPeriod" });
+  expect(refused.json().code).toBe("payment.method_unavailable");
+});
+
+test("free months lengthen a service too", async () => {
+  const contract = products.find((each) => each.kind === "service" && each.months === 12);
+  if (contract?.kind !== "service") throw new Error("the demo shop sells a contract for a year");
+  const service = { product: contract.uuid, commodity: contract.commodityUuid, quantity: 1 };
+  await member.delete(`/Cart/${(await cartOf()).lines[0]?.uuid}`);
+  await member.post("/Cart", service);
+  await givePromotion(world, { code: "770008", effect: { kind: "months", months: 3 } });
+  await enter("770008");
+  const { id } = await place();
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+  const { rows } = await world.open.database.pool.query(
+    "select until, paid_at from product_rights r join orders o on o.id = $1 where r.product_id = $2",
+    [id, service.product],
+  );
+  expect(rows.map(({ until }) => until)).toEqual([addMonths(rows[0]?.paid_at, 15)]);
+});
+
+test("what a code covers is had once, also beside something that is paid for", async () => {
+  await givePromotion(world, {
+    code: "770009",
+    products: [software.productCode],
+    ...percent(10_000),
+  });
+  const [thing] = hardware;
+  if (!thing) throw new Error("the demo shop has hardware");
+  await member.post("/Cart", pieces(thing));
+  await enter("770009");
+  await place();
+  await member.post("/Cart", choice(12));
+  await member.post("/Cart", pieces(thing));
+  await enter("770009");
+  expect((await member.post("/Order", byCard)).json().code).toBe("order.free_once");
+});
+
+test("an order that came to nothing was no first order", async () => {
+  await givePromotion(world, { code: "770010", firstOrder: true });
+  const { id } = await place();
+  await cancel(id);
+  await member.post("/Cart", choice(12));
+  expect((await enter("770010")).data.codes).toMatchObject([{ reason: null }]);
+});
+
+test("of what a code makes free, an order has one piece of each product", async () => {
+  await givePromotion(world, { code: "770011", ...percent(10_000) });
+  const free = { ...byCard, paymentMethod: "free" };
+  await enter("770011");
+  const [line] = (await cartOf()).lines;
+  await member.put(`/Cart/${line?.uuid}`, { quantity: 2 });
+  const two = await member.post("/Order", free);
+  expect([two.statusCode, two.json().code]).toEqual([422, "order.free_single"]);
+  await member.put(`/Cart/${line?.uuid}`, { quantity: 1 });
+  await member.post("/Cart", choice(1)); // another plan of the same product
+  expect((await member.post("/Order", free)).json().code).toBe("order.free_single");
+  await member.delete(`/Cart/${line?.uuid}`);
+  const order = await place(member, { paymentMethod: "free" });
+  expect(order.lines).toMatchObject([{ quantity: 1, total: { minor: 0 } }]);
+  await world.drain();
+  expect(await world.db.selectFrom("licenses").select("id").execute()).toHaveLength(1);
+});
+
+test("an unpaid order of a member holds one use of what is limited, and others have the rest", async () => {
+  await givePromotion(world, { code: "770012", totalLimit: 2 });
+  await enter("770012");
+  const { id } = await place();
+  await member.post("/Cart", choice(12));
+  expect((await enter("770012")).errors).toEqual({ code: [expect.stringMatching(/unpaid order/)] });
+  const other = await world.member();
+  await other.post("/Cart", choice(12));
+  await enter("770012", other);
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, member, id))));
+  expect((await enter("770012")).data.codes).toMatchObject([{ reason: null }]);
+  const { reductions } = await place();
+  expect(reductions).toHaveLength(1);
+  expect((await cartOf(other)).codes).toMatchObject([{ reason: "used_up" }]);
+});
+
+test("staff give no second piece of what a code makes free", async () => {
+  await givePromotion(world, {
+    code: "770013",
+    products: [software.productCode],
+    ...percent(10_000),
+  });
+  const [thing] = hardware;
+  if (!thing) throw new Error("the demo shop has hardware");
+  await member.post("/Cart", pieces(thing));
+  await enter("770013");
+  const order = await place(member, { paymentMethod: "bank" });
+  const manager = await world.manager();
+  const edit = async (quantities: (line: Order["lines"][number]) => number) => {
+    const lines = order.lines.map((line) => ({ uuid: line.uuid, quantity: quantities(line) }));
+    const body = { revision: 0, reason: "Agreed by phone", lines };
+    return manager.post(`/Manager/Order/${order.id}/Revision`, body);
+  };
+  const isFree = ({ total }: Order["lines"][number]) => total.minor === 0;
+  const at = order.lines.findIndex(isFree);
+  const refused = await edit((line) => (isFree(line) ? 2 : 1));
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([
+    422,
+    [`lines.${at}.quantity`],
+  ]);
+  const same = (await member.get(`/Order/${order.id}`)).json().data;
+  expect(same.lines).toEqual(order.lines);
+  expect((await edit((line) => (isFree(line) ? 1 : 2))).statusCode).toBe(200);
+});

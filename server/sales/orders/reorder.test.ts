@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import type { Cart } from "#shared/sales/carts/contract.ts";
+import type { OrderedAgain } from "#shared/sales/orders/reorder.ts";
+import { byCard, choice, hardware, pieces, planOf, software } from "#test/kit/data/purchases.ts";
+import { countStatements } from "#test/kit/world/statements.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+
+const [counted] = hardware.map((thing) => pieces(thing)) as [ReturnType<typeof pieces>];
+
+async function ordered(world: TestWorld, member: Client, ...chosen: object[]): Promise<string> {
+  for (const each of chosen) {
+    await member.post("/Cart", each);
+    world.advance(1);
+  }
+  return (await member.post("/Order", byCard)).json().data.id;
+}
+const again = async (member: Client, id: string): Promise<OrderedAgain> => {
+  const answer = await member.post(`/Order/${id}/Reorder`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data;
+};
+const cartOf = async (member: Client): Promise<Cart> => (await member.get("/Cart")).json().data;
+
+test("an order's lines are in the cart again, as they stood, at today's prices", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const id = await ordered(world, member, choice(12, 2), { ...counted, quantity: 2 }, choice(1));
+  const dearer = planOf(software, 12).prices.TWD + 7;
+  await world.db
+    .updateTable("prices")
+    .set({ amount_minor: dearer })
+    .where("commodity_id", "=", choice(12).commodity)
+    .where("currency", "=", "TWD")
+    .execute();
+  const { put, left } = await again(member, id);
+  expect([put.map((line) => line.put), left]).toEqual([[2, 2, 1], []]);
+  const { lines } = await cartOf(member);
+  expect(lines.map(({ commodity, quantity }) => [commodity, quantity])).toEqual([
+    [choice(12).commodity, 2],
+    [counted.commodity, 2],
+    [choice(1).commodity, 1],
+  ]);
+  expect([lines[0]?.unit.minor, lines.flatMap(({ changes }) => changes)]).toEqual([dearer, []]);
+});
+
+test("asking twice, also at once, adds nothing, and more pieces that are there stay", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const id = await ordered(world, member, choice(1, 2), choice(12, 2));
+  await member.post("/Cart", choice(1, 5));
+  await Promise.all(Array.from({ length: 4 }, () => again(member, id)));
+  const { lines } = await cartOf(member);
+  expect(lines.map(({ months, quantity }) => [months, quantity])).toEqual([
+    [1, 5],
+    [12, 2],
+  ]);
+});
+
+test("says what is no longer sold, sold out or too few, and puts in what can be", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const id = await ordered(world, member, choice(1), { ...counted, quantity: 2 });
+  const stock = (left: number) =>
+    world.db
+      .updateTable("commodities")
+      .set({ stock: left })
+      .where("id", "=", counted.commodity)
+      .execute();
+  await stock(1);
+  await world.db
+    .updateTable("products")
+    .set({ sold_online: false })
+    .where("id", "=", software.uuid)
+    .execute();
+  const some = await again(member, id);
+  expect(some.put.map(({ kind, put }) => [kind, put])).toEqual([["hardware", 1]]);
+  expect(some.left.map(({ kind, put, why }) => [kind, put, why])).toEqual([
+    ["software", 0, "unsold"],
+    ["hardware", 1, "few_left"],
+  ]);
+  expect((await cartOf(member)).lines.map(({ quantity }) => quantity)).toEqual([1]);
+  await stock(0);
+  const none = await again(member, id);
+  expect([none.put, none.left.map(({ why }) => why)]).toEqual([[], ["unsold", "sold_out"]]);
+});
+
+test("an order of many lines takes as many statements as one of few", async () => {
+  const world = await testWorld();
+  const member = await world.member();
+  const { during } = countStatements(world.open.database.pool);
+  const counts: number[] = [];
+  for (const chosen of [[choice(1)], [choice(1), choice(12), counted]]) {
+    const id = await ordered(world, member, ...chosen);
+    counts.push((await during(() => again(member, id))).statements.length);
+  }
+  expect(counts[1]).toBe(counts[0]);
+});

@@ -1,0 +1,47 @@
+import { TRIAL } from "#shared/catalog/products/rules.ts";
+import type { OrderedAgain } from "#shared/sales/orders/reorder.ts";
+import { adoptVisitorCart, ensurePieces } from "../carts/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import { present } from "./orderView.ts";
+import { linesOf } from "./queries.ts";
+import { requireOwnOrder } from "./service.ts";
+
+/**
+ * Sees to it that the viewer's cart holds what their order held, as far as it can still be bought, at today's
+ * prices; a line that is there already keeps its pieces when it has more, so that asking twice adds nothing.
+ * A free trial is never put in. Says what is in the cart now and what is not. @throws {Refusal} `session.required`, `order.not_found`.
+ */
+export async function orderAgain(scope: Scope, { id }: { id: string }): Promise<OrderedAgain> {
+  const { memberId } = requireMember(scope);
+  const order = await requireOwnOrder(scope, id);
+  await adoptVisitorCart(scope);
+  const rows = await linesOf(scope.db, [id]);
+  const wanted = rows
+    .filter(({ months }) => months !== TRIAL) // it is given once, and would hold up everything else in the cart
+    .map(({ commodity_id: commodity, quantity }) => ({ commodity, quantity }));
+  const found = await ensurePieces(scope, memberId, wanted);
+  const { number, lines } = present(scope, order, rows);
+  const again = lines.map(({ uuid, kind, name, edition, months, quantity }, at) => {
+    const { put = 0, sold = false } = found.get(rows[at]?.commodity_id ?? "") ?? {};
+    const line = { uuid, kind, name, edition, months, quantity, put };
+    return { line, why: whyLeft({ months, sold, put }) };
+  });
+  return {
+    number,
+    put: again.flatMap(({ line }) => (line.put > 0 ? [line] : [])),
+    left: again.flatMap(({ line, why }) => (line.put < line.quantity ? [{ ...line, why }] : [])),
+  };
+}
+
+interface Missed {
+  readonly months: number | null;
+  readonly sold: boolean;
+  readonly put: number;
+}
+
+function whyLeft({ months, sold, put }: Missed): OrderedAgain["left"][number]["why"] {
+  if (months === TRIAL) return "trial";
+  if (!sold) return "unsold";
+  return put === 0 ? "sold_out" : "few_left";
+}

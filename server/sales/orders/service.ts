@@ -1,0 +1,84 @@
+import type { z } from "zod";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import type { Order, orders } from "#shared/sales/orders/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { OrderRow } from "./commands.ts";
+import { grantOf } from "./freeTrials.ts";
+import { present } from "./orderView.ts";
+import { requireMember } from "#server/identity/sessions/access.ts";
+import * as own from "./buyerOrderQueries.ts";
+import * as queries from "./queries.ts";
+
+export { place } from "./placeOrder.ts";
+
+/**
+ * The viewer's own orders that answer to the filters, newest first unless told. @throws {Refusal} `session.required`.
+ */
+export async function list(
+  scope: Scope,
+  input: z.output<typeof orders.list.input>,
+): Promise<Page<Order>> {
+  const { memberId } = requireMember(scope);
+  const wanted = { ...input, memberId };
+  const total = await own.countOwn(scope.db, wanted);
+  const { page, perPage, ...window } = pageWindow(input, total);
+  const rows = await own.ownOrders(scope.db, wanted, { ...input, ...window });
+  const lines = await queries.linesOf(
+    scope.db,
+    rows.map((row) => row.id),
+  );
+  const byOrder = Map.groupBy(lines, (line) => line.order_id);
+  return {
+    data: rows.map((row) => present(scope, row, byOrder.get(row.id) ?? [])),
+    total,
+    page,
+    perPage,
+  };
+}
+
+/** The currencies of the viewer's own orders. @throws {Refusal} `session.required`. */
+export function currencies(scope: Scope): Promise<string[]> {
+  return own.ownCurrencies(scope.db, requireMember(scope).memberId);
+}
+
+/** When the viewer has had the free trial of a product, which each member has once, and by which order; null: not yet. */
+export async function usedTrial(
+  { db, viewer }: Scope,
+  { product }: { product: string },
+): Promise<UsedTrial | null> {
+  const grant = viewer && (await grantOf(db, { memberId: viewer.memberId, product }));
+  return grant ? { order: grant.order_id, since: grant.granted_at.toISOString() } : null;
+}
+
+export interface UsedTrial {
+  readonly order: string;
+  readonly since: string;
+}
+
+/** How many of the member's own orders wait for their payment. @throws {Refusal} `session.required`. */
+export async function countUnpaid(scope: Scope): Promise<number> {
+  const { memberId } = requireMember(scope);
+  return queries.countUnpaidOf(scope.db, memberId);
+}
+
+/**
+ * One order, to anybody who holds its unguessable id: a pay link shows what is to be paid and until when.
+ * Nothing personal is in it. @throws {Refusal} `order.not_found`.
+ */
+export async function get(scope: Scope, { id }: { id: string }): Promise<Order> {
+  const order = await queries.orderById(scope.db, id);
+  ensure(order, "order.not_found");
+  return present(scope, order, await queries.linesOf(scope.db, [id]));
+}
+
+/**
+ * The viewer's own order. @throws {Refusal} `session.required` for a guest, `order.not_found` for anybody else's.
+ */
+export async function requireOwnOrder(scope: Scope, id: string): Promise<OrderRow> {
+  const { memberId } = requireMember(scope);
+  const order = await queries.orderById(scope.db, id);
+  ensure(order?.member_id === memberId, "order.not_found");
+  return order;
+}

@@ -1,0 +1,209 @@
+import { createHash, randomBytes } from "node:crypto";
+import { expect, test } from "vitest";
+import type { DemoHardware } from "#server/demo/content/types.ts";
+import { byCard, choice, hardware, pieces, software } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+import { runSweeps } from "#server/scheduledTasks.ts";
+
+const HOUR_MS = 3_600_000;
+const [first, second] = hardware as [DemoHardware, DemoHardware];
+
+async function setStock({ db }: TestWorld, { commodityUuid }: DemoHardware, stock: number) {
+  await db.updateTable("commodities").set({ stock }).where("id", "=", commodityUuid).execute();
+}
+
+/** What visitors are told is left. */
+async function stockOf(world: TestWorld, { uuid }: DemoHardware): Promise<number> {
+  return (await world.guest().get(`/Product/${uuid}`)).json().data.stock;
+}
+
+/** A member whose cart holds `chosen`; it was there to be had when it was put in. */
+async function buyer(world: TestWorld, ...chosen: object[]): Promise<Client> {
+  const member = await world.member();
+  for (const each of chosen) expect((await member.post("/Cart", each)).statusCode).toBe(200);
+  return member;
+}
+
+/** Members in any number, signed in, each with `chosen` in the cart in this order; they order at the same moment. */
+async function orderAtOnce(world: TestWorld, carts: readonly (readonly DemoHardware[])[]) {
+  const { pool } = world.open.database;
+  const tokens: string[] = [];
+  for (const chosen of carts) {
+    const [id, token] = [world.newId(), randomBytes(32).toString("base64url")];
+    await pool.query(
+      `insert into members (id, email, password_hash, first_name, last_name, lang, settings, terms_version,
+         terms_agreed_at, created_at)
+       values ($1, $2, 'x', 'Ada', 'Lin', 'en', '[]', '1', now(), now())`,
+      [id, `${id}@example.test`],
+    );
+    await pool.query(
+      `insert into sessions (id, token_hash, member_id, created_at, expires_at, seen_at, user_agent, ip)
+       values (gen_random_uuid(), $1, $2, now(), now() + interval '1 day', now(), 'test', '')`,
+      [createHash("sha256").update(token).digest(), id],
+    );
+    await pool.query(
+      "insert into carts (id, member_id, created_at, updated_at) values ($1, $1, now(), now())",
+      [id],
+    );
+    for (const [at, { commodityUuid }] of chosen.entries()) {
+      await pool.query(
+        "insert into cart_lines (id, cart_id, commodity_id, quantity, added_at) values (gen_random_uuid(), $1, $2, 1, now() + make_interval(secs => $3))",
+        [id, commodityUuid, at],
+      );
+    }
+    tokens.push(token);
+  }
+  const send = (method: "GET" | "POST", token: string, url: string) =>
+    world.http.inject({
+      method,
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${token}`, "accept-language": "en" },
+      ...(method === "POST" && { payload: byCard }),
+    });
+  const answers = await Promise.all(tokens.map((token) => send("POST", token, "/Order")));
+  const loser = tokens[answers.findIndex(({ statusCode }) => statusCode === 422)] ?? "";
+  return {
+    answers: answers.map((answer) => answer.json()),
+    /** The cart of somebody who was refused. */
+    refusedCart: async () => (await send("GET", loser, "/Cart")).json().data,
+  };
+}
+
+test("an order takes its pieces out of the stock, and visitors read that at once", async () => {
+  const world = await testWorld();
+  const member = await buyer(world, pieces(first, 2), choice(1));
+  const placed = (await member.post("/Order", byCard)).json().data;
+  expect(placed.lines.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    "hardware",
+    "software",
+  ]);
+  expect(await stockOf(world, first)).toBe(first.stock - 2);
+  const { data } = (await world.guest().get("/List?kind=hardware")).json();
+  expect(data.find(({ uuid }: { uuid: string }) => uuid === first.uuid)).toMatchObject({
+    stock: first.stock - 2,
+  });
+});
+
+test("fifty buyers of the last piece: one has it, the others are told that none is left", async () => {
+  const world = await testWorld();
+  await setStock(world, first, 1);
+  const carts = Array.from({ length: 50 }, () => [first]);
+  const { answers, refusedCart } = await orderAtOnce(world, carts);
+  const refused = answers.filter(({ code }) => code !== undefined);
+  expect(refused).toHaveLength(49);
+  for (const answer of refused) {
+    expect(answer).toMatchObject({
+      code: "cart.out_of_stock",
+      left: 0,
+      commodity: first.commodityUuid,
+      message: expect.stringMatching(/\S/),
+    });
+  }
+  expect(await stockOf(world, first)).toBe(0);
+  expect((await refusedCart()).lines).toMatchObject([{ quantity: 1, stock: 0 }]);
+});
+
+test("orders of the same two things in either order neither block nor oversell each other", async () => {
+  const world = await testWorld();
+  await setStock(world, first, 6);
+  await setStock(world, second, 6);
+  const carts = Array.from({ length: 10 }, (_, n) => (n % 2 ? [first, second] : [second, first]));
+  const { answers } = await orderAtOnce(world, carts);
+  const codes = answers.map(({ code }) => String(code ?? "placed")).sort();
+  expect(codes).toEqual([...Array(4).fill("cart.out_of_stock"), ...Array(6).fill("placed")]);
+  expect([await stockOf(world, first), await stockOf(world, second)]).toEqual([0, 0]);
+});
+
+test("an order that lacks pieces of one thing takes nothing of the others", async () => {
+  const world = await testWorld();
+  const member = await buyer(world, pieces(first), pieces(second, 2));
+  await setStock(world, second, 1);
+  const refused = await member.post("/Order", byCard);
+  expect(refused.json()).toMatchObject({ left: 1, commodity: second.commodityUuid });
+  expect([await stockOf(world, first), await stockOf(world, second)]).toEqual([first.stock, 1]);
+  expect(await world.db.selectFrom("orders").selectAll().execute()).toEqual([]);
+  expect((await member.get("/Cart")).json().data.lines).toHaveLength(2);
+});
+
+test("one checkout sent several times at once takes its pieces once", async () => {
+  const world = await testWorld();
+  const member = await buyer(world, pieces(first));
+  const headers = { "idempotency-key": "stock-0001" };
+  await Promise.all([1, 2, 3].map(() => member.post("/Order", byCard, { headers })));
+  expect(await stockOf(world, first)).toBe(first.stock - 1);
+});
+
+test("an order that is not paid in time is cancelled, and what it held can be sold again, once", async () => {
+  const world = await testWorld();
+  const member = await buyer(world, pieces(first, 3));
+  const { id } = (await member.post("/Order", byCard)).json().data;
+  world.advance(72 * HOUR_MS - 1);
+  await runSweeps(world.scope());
+  expect((await member.get(`/Order/${id}`)).json().data.status).toBe(0);
+  world.advance(1);
+  await Promise.all([runSweeps(world.scope()), runSweeps(world.scope())]);
+  await runSweeps(world.scope());
+  expect((await member.get(`/Order/${id}`)).json().data.status).toBe(3);
+  expect(await stockOf(world, first)).toBe(first.stock);
+  const events = await world.db.selectFrom("order_events").selectAll().orderBy("id").execute();
+  expect(events.map(({ to_status, reason }) => [to_status, reason])).toEqual([
+    [0, "placed"],
+    [3, "payment.overdue"],
+  ]);
+});
+
+test("what nobody counted when it was ordered does not come back as stock", async () => {
+  const world = await testWorld();
+  const member = await buyer(world, choice(1));
+  await member.post("/Order", byCard);
+  await world.db.updateTable("commodities").set({ stock: 5 }).execute();
+  world.advance(72 * HOUR_MS);
+  await runSweeps(world.scope());
+  expect(
+    (await world.guest().get(`/Product/${software.uuid}`)).json().data.commodities[0].stock,
+  ).toBe(5);
+});
+
+test("a cart takes no more than is left, says how many that is, and always takes fewer", async () => {
+  const world = await testWorld();
+  await setStock(world, first, 3);
+  const member = await buyer(world, pieces(first, 2));
+  const more = await member.post("/Cart", pieces(first, 2));
+  expect([more.statusCode, more.json()]).toMatchObject([
+    422,
+    { code: "cart.out_of_stock", left: 3, errors: { quantity: ["Not that many left."] } },
+  ]);
+  const [line] = (await member.get("/Cart")).json().data.lines;
+  expect(line).toMatchObject({ quantity: 2, stock: 3 });
+  const five = await member.put(`/Cart/${line.uuid}`, { quantity: 5 });
+  expect([five.statusCode, five.json().code, five.json().left]).toEqual([
+    422,
+    "cart.out_of_stock",
+    3,
+  ]);
+  await setStock(world, first, 0);
+  const fewer = (await member.put(`/Cart/${line.uuid}`, { quantity: 1 })).json().data;
+  expect(fewer.lines).toMatchObject([{ quantity: 1, stock: 0 }]);
+  expect((await (await world.member()).post("/Cart", pieces(first))).json()).toMatchObject({
+    code: "cart.out_of_stock",
+    left: 0,
+  });
+});
+
+test("an order without software needs no consent to digital delivery, and stores none", async () => {
+  const world = await testWorld();
+  const member = await buyer(world, pieces(first));
+  expect((await member.get("/Cart")).json().data.consent).toBeNull();
+  const { consent: _, ...without } = byCard;
+  const placed = await member.post("/Order", without);
+  expect(placed.statusCode).toBe(200);
+  const row = await world.db.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+  expect([row.consent_version, row.consented_at]).toEqual([null, null]);
+
+  const both = await buyer(world, pieces(first), choice(1));
+  expect((await both.get("/Cart")).json().data.consent.text).toMatch(/\S/);
+  const refused = await both.post("/Order", without);
+  expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["consent"]]);
+  expect((await both.get("/Cart")).json().data.lines).toHaveLength(2);
+});

@@ -1,0 +1,198 @@
+import type { z } from "zod";
+import type { AuditFacts } from "#shared/identity/audit/actions.ts";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import {
+  PROMOTION_PLANS,
+  type PromotionDetail,
+  type promotionOffice,
+  type PromotionListInput,
+  type PromotionSummary,
+  type WrittenPromotion,
+} from "#shared/sales/promotions/adminContract.ts";
+import { behindIn, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./adminQueries.ts";
+
+type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;
+
+/** A page of the promotions. @throws {Refusal} unless `promotions.read`. */
+export async function list(
+  scope: Scope,
+  input: PromotionListInput,
+): Promise<Page<PromotionSummary>> {
+  requireStaff(scope, "promotions.read");
+  const { page, limit } = input;
+  const slice = { ...input, offset: (page - 1) * limit, now: scope.now() };
+  const { rows, total } = await queries.pageOfPromotions(scope.db, slice);
+  return { data: rows.map(summary), total, page, perPage: pageWindow(input, total).perPage };
+}
+
+const summary = (row: queries.CountedRow): PromotionSummary => ({
+  uuid: row.id,
+  name: row.name,
+  title: row.title,
+  createdAt: row.created_at.toISOString(),
+  state: row.state,
+  effect: row.rule.effect,
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  totalLimit: row.total_limit,
+  codes: row.codes,
+  used: row.used,
+});
+
+/** One promotion. @throws {Refusal} `promotion.not_found`; unless `promotions.read`. */
+export async function detail(scope: Scope, { id }: { id: string }): Promise<PromotionDetail> {
+  requireStaff(scope, "promotions.read");
+  return read(scope, id);
+}
+
+/** What a write answers: whoever may write sees what came of it. */
+export const read = (scope: Scope, id: string): Promise<PromotionDetail> =>
+  readIn(scope.db, scope, id);
+
+/** As `read`, in the transaction of the write. */
+export async function readIn(
+  db: Db | Tx,
+  { lang, now }: Scope,
+  id: string,
+): Promise<PromotionDetail> {
+  const row = await queries.promotionById(db, { id, lang, now: now() });
+  ensure(row, "promotion.not_found");
+  const { plans, kinds } = row.rule.reach;
+  return {
+    ...summary(row),
+    products: row.products,
+    plans: PROMOTION_PLANS.filter((plan) => plans.includes(plan)),
+    kinds: [...kinds],
+    membersOnly: row.members_only,
+    members: row.members,
+    firstOrder: row.first_order,
+    memberLimit: row.member_limit,
+    minimum: row.minimum,
+    combinable: row.rule.combinable,
+    active: row.active,
+    revision: row.revision,
+    behind: behindIn(saidIn(row)),
+  };
+}
+
+/** Its text, and which of its languages keep pace. */
+const saidIn = ({ title, followed }: Pick<queries.CountedRow, "title" | "followed">) => ({
+  content: { title },
+  followed,
+});
+
+/**
+ * Begins a promotion, which nobody can use before it has a code.
+ * @throws {Refusal} `request.invalid` for products and members that are not there, one for named members that names none,
+ *   or an end before the beginning;
+ *   unless `promotions.write`.
+ */
+export async function create(scope: Scope, input: Input<"create">): Promise<PromotionDetail> {
+  requireStaff(scope, "promotions.write");
+  const id = scope.newId();
+  await transact(scope.db, async (tx) => {
+    const { row, members } = await resolved(tx, input);
+    await queries.insertPromotion(tx, id, row, scope.now());
+    await queries.writeMembers(tx, id, members);
+    await audit(tx, scope, {
+      action: "promotion.created",
+      subjectType: "promotion",
+      subjectId: id,
+      after: factsOf(row, members),
+    });
+  });
+  return read(scope, id);
+}
+
+/**
+ * Changes a promotion. Orders keep what they were placed with. @throws {Refusal} as `create`; `promotion.not_found`;
+ * `promotion.changed` when anybody has changed it since `revision` was read.
+ */
+export async function edit(scope: Scope, input: Input<"edit">): Promise<PromotionDetail> {
+  requireStaff(scope, "promotions.write");
+  const { id, revision, ...written } = input;
+  await transact(scope.db, async (tx) => {
+    const before = await queries.lockPromotion(tx, id);
+    ensure(before, "promotion.not_found");
+    ensure(before.revision === revision, "promotion.changed");
+    const named = await queries.memberIdsOf(tx, id);
+    const { row, members } = await resolved(tx, written);
+    const followed = pacedBy(saidIn(before), { title: row.title }, input);
+    await queries.updatePromotion(tx, id, { ...row, followed });
+    await queries.writeMembers(tx, id, members);
+    await audit(tx, scope, {
+      action: "promotion.edited",
+      subjectType: "promotion",
+      subjectId: id,
+      before: factsOf(before, named),
+      after: factsOf(row, members),
+    });
+  });
+  return read(scope, id);
+}
+
+interface Resolved {
+  readonly row: queries.PromotionRow;
+  readonly members: string[];
+}
+
+/** As it is kept: with the ids of what staff name. */
+async function resolved(tx: Tx, written: WrittenPromotion): Promise<Resolved> {
+  const { startsAt, endsAt } = written;
+  const starts_at = startsAt === null ? null : new Date(startsAt);
+  const ends_at = endsAt === null ? null : new Date(endsAt);
+  const isOrdered = !starts_at || !ends_at || starts_at < ends_at;
+  ensure(isOrdered, "request.invalid", { endsAt: ["moment_before"] });
+  const codes = [...new Set(written.products.filter((code) => code !== ""))];
+  const products = await queries.namedProducts(tx, codes);
+  const areKnown = products.length === codes.length;
+  ensure(areKnown, "request.invalid", { products: ["unknown_product"] });
+  const emails = [...new Set(written.members)];
+  const isSomebodys = !written.membersOnly || emails.length > 0;
+  ensure(isSomebodys, "request.invalid", { members: ["required"] });
+  const members = await queries.namedMembers(tx, emails);
+  ensure(members.length === emails.length, "request.invalid", { members: ["unknown_member"] });
+  const { name, title, effect, plans, kinds, combinable, minimum, active } = written;
+  const reach = { products: products.map(({ id }) => id).toSorted(), plans, kinds };
+  const row = {
+    name,
+    title,
+    rule: { effect, reach, combinable },
+    starts_at,
+    ends_at,
+    total_limit: written.totalLimit,
+    member_limit: written.memberLimit,
+    minimum,
+    members_only: written.membersOnly,
+    first_order: written.firstOrder,
+    active,
+  };
+  return { row, members: members.map(({ id }) => id) };
+}
+
+/** What the trail keeps: everything that decides who gets what. Members by id: the trail outlives accounts. */
+const factsOf = (row: queries.PromotionRow, members: readonly string[]): AuditFacts => ({
+  name: row.name,
+  title: { ...row.title },
+  effect: { ...row.rule.effect },
+  products: row.rule.reach.products,
+  plans: row.rule.reach.plans,
+  kinds: row.rule.reach.kinds,
+  combinable: row.rule.combinable,
+  membersOnly: row.members_only,
+  members: [...members].toSorted(),
+  firstOrder: row.first_order,
+  startsAt: row.starts_at?.toISOString() ?? null,
+  endsAt: row.ends_at?.toISOString() ?? null,
+  totalLimit: row.total_limit,
+  memberLimit: row.member_limit,
+  minimum: { ...row.minimum },
+  active: row.active,
+});

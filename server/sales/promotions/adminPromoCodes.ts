@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import type { Page } from "#shared/kit/endpoint.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { pageWindow } from "#shared/kit/pagination.ts";
+import { madeCode } from "#shared/sales/promotions/promoCodes.ts";
+import type {
+  PromotionCode,
+  PromotionDetail,
+  promotionOffice,
+  PromotionUse,
+} from "#shared/sales/promotions/adminContract.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { keepAnswer } from "#server/platform/idempotency/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { read, readIn } from "./admin.ts";
+import * as queries from "./adminQueries.ts";
+
+type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;
+
+/** The codes of a promotion. @throws {Refusal} `promotion.not_found`; unless `promotions.read`. */
+export async function codes(scope: Scope, input: Input<"codes">): Promise<Page<PromotionCode>> {
+  requireStaff(scope, "promotions.read");
+  await read(scope, input.id);
+  const slice = { ...input, offset: (input.page - 1) * input.limit };
+  const { rows, total } = await queries.pageOfCodes(scope.db, slice);
+  const data = rows.map(({ code, single, created_at, withdrawn_at, used }) => ({
+    code,
+    single,
+    madeAt: created_at.toISOString(),
+    withdrawnAt: withdrawn_at?.toISOString() ?? null,
+    used,
+  }));
+  return { data, total, page: input.page, perPage: pageWindow(input, total).perPage };
+}
+
+/** The orders it was used for. @throws {Refusal} `promotion.not_found`; unless `promotions.read`. */
+export async function uses(scope: Scope, input: Input<"uses">): Promise<Page<PromotionUse>> {
+  requireStaff(scope, "promotions.read");
+  await read(scope, input.id);
+  const slice = { ...input, offset: (input.page - 1) * input.limit };
+  const { rows, total } = await queries.pageOfUses(scope.db, slice);
+  const data = rows.map((row) => ({
+    id: row.id,
+    order: { id: row.order_id, number: row.number },
+    code: row.code,
+    discount: { minor: row.discount_minor, currency: row.currency },
+    freeMonths: row.free_months,
+    usedAt: row.used_at.toISOString(),
+    releasedAt: row.released_at?.toISOString() ?? null,
+  }));
+  return { data, total, page: input.page, perPage: pageWindow(input, total).perPage };
+}
+
+/**
+ * A code that everybody can use. @throws {Refusal} `promotion.not_found`; `request.invalid` for one that some promotion
+ * has already; unless `promotions.write`.
+ */
+export async function addCode(scope: Scope, input: Input<"addCode">): Promise<PromotionDetail> {
+  requireStaff(scope, "promotions.write");
+  const { id, code } = input;
+  await transact(scope.db, async (tx) => {
+    ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
+    const fresh = { codes: [code], promotion: id, single: false, now: scope.now() };
+    const written = await queries.insertCodes(tx, fresh);
+    ensure(written === 1, "request.invalid", { code: ["code_taken"] });
+    await audit(tx, scope, {
+      action: "promotion.code_added",
+      subjectType: "promotion",
+      subjectId: id,
+      after: { code },
+    });
+  });
+  return read(scope, id);
+}
+
+/**
+ * Ends one code for good: carts that hold it are told, orders keep what they were placed with. @throws {Refusal}
+ * `promotion.not_found`; `promotion.code_not_found`, also for one that is withdrawn; unless `promotions.write`.
+ */
+export async function withdrawCode(
+  scope: Scope,
+  { id, code }: Input<"withdrawCode">,
+): Promise<PromotionDetail> {
+  requireStaff(scope, "promotions.write");
+  await transact(scope.db, async (tx) => {
+    ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
+    const done = await queries.withdrawCode(tx, { id, code, now: scope.now() });
+    ensure(done, "promotion.code_not_found");
+    await audit(tx, scope, {
+      action: "promotion.code_withdrawn",
+      subjectType: "promotion",
+      subjectId: id,
+      after: { code },
+    });
+  });
+  return read(scope, id);
+}
+
+/** So many numeric codes for one order each. @throws {Refusal} `promotion.not_found`; unless `promotions.write`. */
+export async function makeCodes(scope: Scope, input: Input<"makeCodes">): Promise<PromotionDetail> {
+  requireStaff(scope, "promotions.write");
+  const { id, count } = input;
+  return transact(scope.db, async (tx) => {
+    ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
+    await make(tx, scope, { id, count });
+    await audit(tx, scope, {
+      action: "promotion.codes_made",
+      subjectType: "promotion",
+      subjectId: id,
+      after: { codes: count },
+    });
+    return keepAnswer(tx, scope, await readIn(tx, scope, id));
+  });
+}
+
+/** Those that somebody has already are made once more. */
+async function make(tx: Tx, scope: Scope, { id, count }: { id: string; count: number }) {
+  const now = scope.now();
+  let left = count;
+  while (left > 0) {
+    const fresh = new Set(Array.from({ length: left }, () => madeCode(scope.randomBytes)));
+    left -= await queries.insertCodes(tx, { codes: [...fresh], promotion: id, single: true, now });
+  }
+}

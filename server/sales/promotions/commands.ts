@@ -1,0 +1,57 @@
+import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
+import {
+  type Asked,
+  type Candidate,
+  evaluate,
+  type Evaluation,
+} from "#shared/sales/promotions/evaluate.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import * as queries from "./queries.ts";
+
+export interface Wanted extends Pick<Asked, "lines" | "currency" | "now"> {
+  /** As they were typed. */
+  readonly codes: readonly string[];
+  /** Who orders; null for somebody who is no member yet. */
+  readonly memberId: string | null;
+}
+
+export interface Judged extends Evaluation {
+  /** The codes among them that are nobody's, folded. */
+  readonly unknown: string[];
+  /** What staff call each promotion. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** What codes make of an order that a member would place now. */
+export async function judge(db: Db | Tx, wanted: Wanted): Promise<Judged> {
+  const { memberId, ...asked } = wanted;
+  const codes = [...new Set(wanted.codes.map(foldCode))];
+  const rows = codes.length === 0 ? [] : await queries.candidates(db, { codes, memberId });
+  const known = rows.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code));
+  const asksFirst = rows.some(({ first_order }) => first_order);
+  const isFirst = !asksFirst || memberId === null || (await queries.isFirstOrder(db, memberId));
+  return {
+    ...evaluate(known.map(candidateOf), { ...asked, isFirst }),
+    unknown: codes.filter((code) => !rows.some((row) => row.code === code)),
+    names: new Map(rows.map(({ id, name }) => [id, name])),
+  };
+}
+
+const candidateOf = (row: queries.CandidateRow): Candidate => ({
+  code: row.code,
+  promotion: row.id,
+  title: row.title,
+  rule: row.rule,
+  active: row.active,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  totalLimit: row.total_limit,
+  memberLimit: row.member_limit,
+  minimum: row.minimum,
+  firstOrder: row.first_order,
+  used: row.used,
+  usedByMember: row.used_by_member,
+  heldByMember: row.held_by_member,
+  codeUsed: row.code_used,
+  invited: row.invited,
+});

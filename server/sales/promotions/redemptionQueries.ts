@@ -1,0 +1,115 @@
+import { type Insertable, sql } from "kysely";
+import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { PromotionUsesTable } from "#server/platform/db/schema.ts";
+
+/** In the order of their ids, so that two orders with the same codes wait for each other only once. */
+export async function lockPromotionsOf(tx: Tx, codes: readonly string[]): Promise<void> {
+  await sql`
+    select from promotions where id in (
+      select promotion_id from promotion_codes where code = any(${codes.map(foldCode)}::text[]))
+    order by id for update`.execute(tx);
+}
+
+export async function lockPromotionsUsedBy(tx: Tx, orderId: string): Promise<void> {
+  await sql`
+    select from promotions where id in (select promotion_id from promotion_uses where order_id = ${orderId})
+    order by id for update`.execute(tx);
+}
+
+export async function insertUses(tx: Tx, rows: Insertable<PromotionUsesTable>[]): Promise<void> {
+  await tx.insertInto("promotion_uses").values(rows).execute();
+}
+
+export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable("promotion_uses")
+    .set({ released_at: now })
+    .where("order_id", "=", orderId)
+    .where("released_at", "is", null)
+    .execute();
+}
+
+/** Whether what the order had used and released can be used by it again. */
+export async function areFree(tx: Tx, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ gone: boolean }>`
+    select exists (
+      select from promotion_uses mine join promotions p on p.id = mine.promotion_id
+      left join promotion_codes c on c.code = mine.code
+      cross join lateral (
+        select count(*) as used, count(*) filter (where member_id = mine.member_id) as used_by_member,
+          count(*) filter (where code = mine.code) as used_by_code
+        from promotion_uses held where held.promotion_id = p.id and held.released_at is null) counted
+      where mine.order_id = ${orderId} and mine.released_at is not null
+        and (used >= p.total_limit or used_by_member >= p.member_limit or (c.single and used_by_code > 0))
+    ) as gone`.execute(tx);
+  return rows[0]?.gone === false;
+}
+
+interface Once {
+  readonly member_id: string;
+  /** Some of its codes are for a first order. */
+  readonly first_order: boolean;
+  /** What its codes make free. */
+  readonly free: string[];
+}
+
+/** What the order has by its codes that a member has once. */
+export async function hadOnce(tx: Tx, orderId: string): Promise<Once> {
+  const { rows } = await sql<Once>`
+    select member_id,
+      exists (
+        select from promotion_uses u join promotions p on p.id = u.promotion_id
+        where u.order_id = o.id and p.first_order) as first_order,
+      array(
+        select product_id from order_lines l
+        where l.order_id = o.id and l.discount_minor > 0 and l.total_minor = 0) as free
+    from orders o where id = ${orderId}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  return row;
+}
+
+export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable("promotion_uses")
+    .set({ released_at: null })
+    .where("order_id", "=", orderId)
+    .execute();
+}
+
+export const usesOf = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom("promotion_uses")
+    .select(["id", "promotion_id", "code", "title", "rule"])
+    .where("order_id", "=", orderId)
+    .orderBy("code")
+    .execute();
+
+export async function updateUse(
+  tx: Tx,
+  id: string,
+  gain: { discount_minor: number; free_months: number },
+): Promise<void> {
+  await tx.updateTable("promotion_uses").set(gain).where("id", "=", id).execute();
+}
+
+interface Free {
+  readonly memberId: string;
+  readonly products: readonly string[];
+  /** An order that does not count. */
+  readonly aside?: string;
+}
+
+/** Whether the member has had one of these products for nothing by a code before. */
+export async function wasFree(tx: Tx, { memberId, products, aside }: Free): Promise<boolean> {
+  const { rows } = await sql<{ had: boolean }>`
+    select exists (
+      select from orders o join order_lines l on l.order_id = o.id
+      where o.member_id = ${memberId} and o.status not in (2, 3)
+        and o.id is distinct from ${aside ?? null}::uuid
+        and l.product_id = any(${[...products]}::uuid[]) and l.discount_minor > 0 and l.total_minor = 0) as had`.execute(
+    tx,
+  );
+  return rows[0]?.had ?? false;
+}

@@ -1,0 +1,132 @@
+import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
+import { endOfDay, startOfDay } from "#shared/kit/time.ts";
+import type { WithdrawalListInput } from "#shared/sales/returns/contract.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { WithdrawalLinesTable, WithdrawalsTable } from "#server/platform/db/schema.ts";
+
+export type WithdrawalRow = Selectable<WithdrawalsTable>;
+
+/** It waits for a decision, or was accepted and not refunded since. */
+const waiting = sql<SqlBool>`(withdrawals.state = 'open' or withdrawals.state = 'accepted' and refunded_at is null)`;
+
+/** How many wait for somebody. */
+export async function countOpenWithdrawals(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom("withdrawals")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where(waiting)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const withOrder = (db: Db | Tx) =>
+  db
+    .selectFrom("withdrawals")
+    .innerJoin("orders", "orders.id", "withdrawals.order_id")
+    .selectAll("withdrawals")
+    .select(["orders.number", "orders.buyer_name", "currency"])
+    .select(["orders.total_minor", "paid_minor", "refunded_minor"]);
+
+type Wanted = Pick<WithdrawalListInput, "search" | "state" | "waits" | "from" | "to">;
+type Query = ReturnType<typeof withOrder>;
+
+function narrowed(query: Query, { search, state, waits, from, to }: Wanted): Query {
+  let wanted = query;
+  if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
+  if (state?.length) wanted = wanted.where("withdrawals.state", "in", state);
+  if (waits !== undefined) wanted = wanted.where(waits ? waiting : sql<SqlBool>`not ${waiting}`);
+  if (from) wanted = wanted.where("asked_at", ">=", startOfDay(from));
+  if (to) wanted = wanted.where("asked_at", "<", endOfDay(to));
+  return wanted;
+}
+
+/** By state: to be decided, to be refunded, done; of what waits the longest waiting comes first, of the rest the newest. */
+const byState = sql`case when withdrawals.state = 'open' then 0 when ${waiting} then 1 else 2 end`;
+
+export function wantedWithdrawals(
+  db: Db,
+  wanted: Wanted,
+  slice: Pick<WithdrawalListInput, "orderby" | "sort"> & { offset: number; limit: number },
+) {
+  const query = narrowed(withOrder(db), wanted);
+  const ordered =
+    slice.orderby === "askedAt"
+      ? query.orderBy("asked_at", slice.sort)
+      : query
+          .orderBy(byState, slice.sort)
+          .orderBy(sql`case when ${waiting} then asked_at end`)
+          .orderBy("asked_at", "desc");
+  return ordered.orderBy("withdrawals.id").offset(slice.offset).limit(slice.limit).execute();
+}
+
+export async function countWithdrawals(db: Db, wanted: Wanted): Promise<number> {
+  const row = await narrowed(withOrder(db), wanted)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+export const withdrawalWithOrder = (db: Db | Tx, id: string) =>
+  withOrder(db).where("withdrawals.id", "=", id).executeTakeFirst();
+
+/** The newest first. */
+export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalRow[]> {
+  return db
+    .selectFrom("withdrawals")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("asked_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** The newest first, with who has decided it. */
+export function decidedWithdrawalsOf(db: Db, orderId: string) {
+  return db
+    .selectFrom("withdrawals")
+    .leftJoin("members", "members.id", "withdrawals.actor_id")
+    .selectAll("withdrawals")
+    .select(["members.email", "members.first_name", "members.last_name"])
+    .where("order_id", "=", orderId)
+    .orderBy("asked_at", "desc")
+    .orderBy("withdrawals.id")
+    .execute();
+}
+
+export function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow | undefined> {
+  return db.selectFrom("withdrawals").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** What these ask to give back, as the order's lines are called. */
+export function piecesOf(db: Db | Tx, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("withdrawal_lines")
+    .innerJoin("order_lines", "order_lines.id", "withdrawal_lines.order_line_id")
+    .selectAll("withdrawal_lines")
+    .select(["name", "returned", "total_minor", "order_lines.quantity as bought"])
+    .select(
+      sql<number>`coalesce((
+        select sum(earlier.total_minor) from order_lines earlier
+        where earlier.order_id = order_lines.order_id and earlier.position < order_lines.position), 0)::bigint`.as(
+        "before_minor",
+      ),
+    )
+    .where("withdrawal_id", "in", ids)
+    .orderBy("order_lines.id")
+    .execute();
+}
+
+export async function insertWithdrawal(
+  tx: Tx,
+  row: Insertable<WithdrawalsTable>,
+  lines: readonly Insertable<WithdrawalLinesTable>[],
+) {
+  await tx.insertInto("withdrawals").values(row).execute();
+  await tx.insertInto("withdrawal_lines").values(lines).execute();
+}
+
+export async function updateWithdrawal(tx: Tx, id: string, change: Updateable<WithdrawalsTable>) {
+  await tx.updateTable("withdrawals").set(change).where("id", "=", id).execute();
+}

@@ -1,0 +1,141 @@
+import type { z } from "zod";
+import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { OfficeShipment, shipmentOffice } from "#shared/sales/shipments/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { transact, type Tx } from "#server/platform/db/client.ts";
+import { addSent, lockOrder, orderWithLines } from "../orders/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { mailShipment } from "./emails.ts";
+import * as queries from "./queries.ts";
+import { carriedIn, factsOf, shown, writeDown } from "./trackingFields.ts";
+
+export { list } from "./shippingQueue.ts";
+export { ofOrder, send } from "./createShipment.ts";
+
+type Input<K extends keyof typeof shipmentOffice> = z.output<(typeof shipmentOffice)[K]["input"]>;
+
+interface Named {
+  readonly id: string;
+  readonly revision: number;
+}
+
+interface Changed {
+  readonly action: AuditAction;
+  readonly change: Partial<queries.ShipmentRow>;
+  /** What the trail tells besides. */
+  readonly told?: AuditFacts;
+}
+
+type Decide = (
+  tx: Tx,
+  it: { readonly row: queries.ShipmentRow; readonly memberId: string },
+) => Promise<Changed> | Changed;
+
+/** Changes a shipment that nobody has changed since it was read, under its order's lock. */
+async function change(
+  scope: Scope,
+  { id, revision }: Named,
+  decide: Decide,
+): Promise<OfficeShipment> {
+  const { memberId } = requireStaff(scope, "orders.write");
+  const known = await queries.shipmentById(scope.db, id);
+  ensure(known, "shipment.not_found");
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    const row = await queries.shipmentById(tx, id);
+    ensure(order && row, "shipment.not_found");
+    ensure(row.revision === revision && row.state !== "cancelled", "shipment.changed");
+    const { action, change: written, told } = await decide(tx, { row, memberId });
+    await queries.updateShipment(tx, id, written);
+    const after = { ...row, ...written, revision: revision + 1 };
+    if (action === "shipment.delivered") await mailShipment(tx, scope, order, after);
+    const facts = { before: factsOf(row), after: { ...factsOf(after), ...told } };
+    await writeDown(tx, scope, action, { row, ...facts });
+    return shown(tx, scope, id);
+  });
+}
+
+/** It cannot have come before it was sent, nor in the time to come. */
+function ensureDay({ now }: Scope, row: queries.ShipmentRow, day: string): void {
+  const isPossible = day >= formatDay(row.sent_at) && day <= formatDay(now());
+  ensure(isPossible, "request.invalid", { deliveredOn: ["invalid"] });
+}
+
+/**
+ * Staff record the day on which a shipment came, from which on its goods can be given back. The buyer is told.
+ * @throws {Refusal} `shipment.not_found`; `shipment.changed` for what was changed since it was read, or is not on its way;
+ *   `request.invalid` for a day before it was sent or after today; or unless `orders.write`.
+ */
+export const deliver = (scope: Scope, input: Input<"deliver">): Promise<OfficeShipment> =>
+  change(scope, input, (_tx, { row, memberId }) => {
+    ensure(row.state === "sent", "shipment.changed");
+    ensureDay(scope, row, input.deliveredOn);
+    return {
+      action: "shipment.delivered",
+      change: {
+        state: "delivered",
+        delivered_on: input.deliveredOn,
+        delivered_at: scope.now(),
+        delivering_actor_id: memberId,
+      },
+    };
+  });
+
+/**
+ * Staff correct by whom, under which number, or on which day it came; without a day it has not come after all.
+ * @throws {Refusal} as `deliver`, but for those that have come.
+ */
+export const correct = (scope: Scope, input: Input<"correct">): Promise<OfficeShipment> =>
+  change(scope, input, (_tx, { row }) => {
+    const carried = carriedIn(input);
+    const isFetched = carried.carrier === "collected";
+    ensure(isFetched === (row.carrier === "collected"), "request.invalid", {
+      carrier: ["invalid"],
+    });
+    const told = { tracking: carried.tracking !== row.tracking || carried.link !== row.link };
+    if (row.state === "sent") return { action: "shipment.corrected", change: carried, told };
+    const { deliveredOn } = input;
+    if (deliveredOn === undefined) {
+      ensure(!isFetched, "request.invalid", { deliveredOn: ["required"] });
+      const open = { delivered_on: null, delivered_at: null, delivering_actor_id: null };
+      return {
+        action: "shipment.corrected",
+        change: { ...carried, ...open, state: "sent" },
+        told,
+      };
+    }
+    ensureDay(scope, row, deliveredOn);
+    const change = { ...carried, delivered_on: deliveredOn };
+    return { action: "shipment.corrected", change, told };
+  });
+
+/**
+ * Staff take back a shipment that was recorded by mistake; what it held is to be sent again.
+ * @throws {Refusal} `shipment.returned` when pieces of it were taken back since; else as `deliver`.
+ */
+export const cancel = (scope: Scope, input: Input<"cancel">): Promise<OfficeShipment> =>
+  change(scope, input, async (tx, { row, memberId }) => {
+    const { lines = [] } = (await orderWithLines(tx, row.order_id)) ?? {};
+    const pieces = await queries.piecesOf(tx, [row.id]);
+    for (const { order_line_id: id, quantity } of pieces) {
+      const line = lines.find((each) => each.id === id);
+      const back = line ? line.returned - line.returned_unsent : 0;
+      ensure(line && back <= line.sent - quantity, "shipment.returned");
+    }
+    await addSent(
+      tx,
+      pieces.map(({ order_line_id: id, quantity }) => ({ id, quantity: -quantity })),
+    );
+    return {
+      action: "shipment.cancelled",
+      change: {
+        state: "cancelled",
+        cancelled_at: scope.now(),
+        cancelling_actor_id: memberId,
+        cancel_reason: input.reason,
+      },
+      told: { reason: input.reason },
+    };
+  });

@@ -1,0 +1,146 @@
+import type { z } from "zod";
+import { ensure } from "#shared/kit/errors.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { isPaid } from "#shared/sales/orders/stateMachine.ts";
+import type {
+  OfficeShipment,
+  OrderShipments,
+  shipmentOffice,
+} from "#shared/sales/shipments/contract.ts";
+import { piecesToSend } from "#shared/sales/shipments/rules.ts";
+import type { Scope } from "#server/context.ts";
+import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
+import { keepAnswer } from "#server/platform/idempotency/commands.ts";
+import { addSent, lockOrder, type OrderLineRow, orderWithLines } from "../orders/commands.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { mailShipment } from "./emails.ts";
+import { presentedToStaff } from "./shipmentView.ts";
+import * as queries from "./queries.ts";
+import { carriedIn, factsOf, shown, writeDown } from "./trackingFields.ts";
+
+type Input<K extends keyof typeof shipmentOffice> = z.output<(typeof shipmentOffice)[K]["input"]>;
+
+export interface ToSend {
+  readonly line: OrderLineRow;
+  /** Pieces that can be sent now. */
+  readonly free: number;
+  /** Pieces that their buyer wants to give back before they have come. */
+  readonly held: number;
+}
+
+/** What of the order is to be sent. */
+export async function toSend(db: Db | Tx, orderId: string, lines: readonly OrderLineRow[]) {
+  const back = await queries.wantedBack(db, orderId);
+  return lines.map((line): ToSend => {
+    const left = piecesToSend(line);
+    const held = Math.min(left, back.get(line.id) ?? 0);
+    return { line, free: left - held, held };
+  });
+}
+
+/** What of an order was sent and what is still to be. @throws {Refusal} `order.not_found`, or unless `orders.read`. */
+export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<OrderShipments> {
+  requireStaff(scope, "orders.read");
+  const { db, lang } = scope;
+  const found = await orderWithLines(db, id);
+  ensure(found, "order.not_found");
+  const { order, lines } = found;
+  const { shipping } = order;
+  const address = shipping?.address ?? null;
+  return {
+    order: {
+      id,
+      number: order.number,
+      buyer: order.buyer_name,
+      kind: shipping?.kind ?? null,
+      address: address && {
+        recipient: address.recipient,
+        phone: address.phone,
+        text: address.text[lang],
+      },
+    },
+    today: formatDay(scope.now()),
+    shipments: await presentedToStaff(db, await queries.shipmentsOf(db, id), lang),
+    rest: (await toSend(db, id, lines))
+      .filter(({ free, held }) => free + held > 0)
+      .map(({ line, free: quantity, held }) => ({
+        uuid: line.id,
+        name: line.name[lang],
+        quantity,
+        held,
+      })),
+    sendable: isPaid(order.status),
+  };
+}
+
+/**
+ * Staff record that pieces of a paid order were sent, or that their buyer has fetched them: never more than were bought
+ * and not taken back, nor what their buyer wants to give back. The buyer is told.
+ * @throws {Refusal} `order.not_found`; `shipment.not_sendable` unless it is paid; `shipment.too_much` at the line's field;
+ *   `request.invalid` for what is no line of it; or unless `orders.write`.
+ */
+export async function send(scope: Scope, input: Input<"send">): Promise<OfficeShipment> {
+  const { memberId } = requireStaff(scope, "orders.write");
+  return transact(scope.db, async (tx) => {
+    const order = await lockOrder(tx, input.id);
+    ensure(order, "order.not_found");
+    ensure(isPaid(order.status), "shipment.not_sendable");
+    const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
+    const pieces = piecesIn(await toSend(tx, order.id, lines), input.lines);
+    const row = newRow(scope, { input, memberId });
+    await queries.insertShipment(
+      tx,
+      row,
+      pieces.map((piece) => ({
+        shipment_id: row.id,
+        order_line_id: piece.id,
+        quantity: piece.quantity,
+      })),
+    );
+    await addSent(tx, pieces);
+    await mailShipment(tx, scope, order, row);
+    await writeDown(tx, scope, "shipment.sent", {
+      row,
+      after: { ...factsOf(row), pieces: pieces.reduce((all, { quantity }) => all + quantity, 0) },
+    });
+    return keepAnswer(tx, scope, await shown(tx, scope, row.id));
+  });
+}
+
+/** What is fetched has come at once. */
+function newRow(
+  scope: Scope,
+  { input, memberId }: { readonly input: Input<"send">; readonly memberId: string },
+): queries.ShipmentRow {
+  const at = scope.now();
+  const isFetched = input.carrier === "collected";
+  return {
+    ...carriedIn(input),
+    id: scope.newId(),
+    order_id: input.id,
+    state: isFetched ? "delivered" : "sent",
+    sent_at: at,
+    sending_actor_id: memberId,
+    delivered_on: isFetched ? formatDay(at) : null,
+    delivered_at: isFetched ? at : null,
+    delivering_actor_id: isFetched ? memberId : null,
+    cancelled_at: null,
+    cancelling_actor_id: null,
+    cancel_reason: null,
+    revision: 0,
+  };
+}
+
+/** @throws {Refusal} `request.invalid`, `shipment.too_much`. */
+function piecesIn(lines: readonly ToSend[], wanted: Input<"send">["lines"]) {
+  const seen = new Set<string>();
+  return wanted.flatMap(({ uuid: id, quantity }, index) => {
+    const known = lines.find(({ line }) => line.id === id);
+    const isOnce = !seen.has(id);
+    seen.add(id);
+    ensure(known && isOnce, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
+    const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
+    ensure(quantity <= known.free, "shipment.too_much", field);
+    return quantity === 0 ? [] : [{ id, quantity }];
+  });
+}

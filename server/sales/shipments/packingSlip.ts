@@ -1,0 +1,58 @@
+import { ensure } from "#shared/kit/errors.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { OrderShipments, Shipment } from "#shared/sales/shipments/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { orderWithLines } from "../orders/commands.ts";
+import { translator } from "#server/phrases.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import { ofOrder } from "./createShipment.ts";
+
+const WORDS = [
+  "to",
+  "recipient",
+  "phone",
+  "address",
+  "what",
+  "quantity",
+  "checked",
+  "nothing",
+] as const;
+
+/** What lies in a parcel beside the goods: whoever unpacks it reads it, so it is in the language of the order. */
+interface PackingSlip {
+  readonly lang: Lang;
+  readonly order: OrderShipments["order"];
+  readonly lines: Shipment["lines"];
+  /** It is of a shipment, not of what is still to be sent. */
+  readonly sent: boolean;
+  readonly words: Readonly<Record<(typeof WORDS)[number] | "title" | "printed", string>>;
+}
+
+/**
+ * The slip of a shipment, or without one of what is still to be sent of the order. @throws {Refusal} `order.not_found`, or
+ * unless `orders.read`.
+ */
+export async function slip(
+  scope: Scope,
+  { id, shipment: named }: { readonly id: string; readonly shipment: string | null },
+): Promise<PackingSlip> {
+  requireStaff(scope, "orders.read");
+  const found = await orderWithLines(scope.db, id);
+  ensure(found, "order.not_found");
+  const { lang } = found.order;
+  const { order, shipments, rest, today } = await ofOrder({ ...scope, lang }, { id });
+  const shipment = shipments.find((each) => each.id === named);
+  const say = translator(lang, "manager");
+  const words = Object.fromEntries(WORDS.map((word) => [word, say(`shipments.${word}`)]));
+  return {
+    lang,
+    order,
+    lines: (shipment?.lines ?? rest).filter(({ quantity }) => quantity > 0),
+    sent: shipment !== undefined,
+    words: {
+      ...(words as Record<(typeof WORDS)[number], string>),
+      title: say("shipments.slipTitle", { number: order.number }),
+      printed: say("shipments.printed", { day: today }),
+    },
+  };
+}

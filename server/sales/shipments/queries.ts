@@ -1,0 +1,99 @@
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { ShipmentLinesTable, ShipmentsTable } from "#server/platform/db/schema.ts";
+
+export type ShipmentRow = Selectable<ShipmentsTable>;
+
+export async function insertShipment(
+  tx: Tx,
+  row: Insertable<ShipmentsTable>,
+  lines: readonly Insertable<ShipmentLinesTable>[],
+) {
+  await tx.insertInto("shipments").values(row).execute();
+  await tx.insertInto("shipment_lines").values(lines).execute();
+}
+
+export async function updateShipment(tx: Tx, id: string, change: Updateable<ShipmentsTable>) {
+  await tx
+    .updateTable("shipments")
+    .set((eb) => ({ ...change, revision: eb("revision", "+", 1) }))
+    .where("id", "=", id)
+    .execute();
+}
+
+export const shipmentById = (db: Db | Tx, id: string): Promise<ShipmentRow | undefined> =>
+  db.selectFrom("shipments").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Those of an order, what was sent first first. */
+export const shipmentsOf = (db: Db | Tx, orderId: string): Promise<ShipmentRow[]> =>
+  db
+    .selectFrom("shipments")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("sent_at")
+    .orderBy("id")
+    .execute();
+
+/** What is in these shipments, in the order's own order. */
+export function piecesOf(db: Db | Tx, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom("shipment_lines")
+    .innerJoin("order_lines", "order_lines.id", "shipment_lines.order_line_id")
+    .selectAll("shipment_lines")
+    .select("name")
+    .where("shipment_id", "in", ids)
+    .orderBy("position")
+    .execute();
+}
+
+/** Who did something to these shipments. */
+export async function actorsOf(db: Db | Tx, ids: readonly (string | null)[]) {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom("members")
+    .select(["id as actor_id", "email", "first_name", "last_name"])
+    .where("id", "in", known)
+    .execute();
+  return new Map(rows.map((row) => [row.actor_id, row]));
+}
+
+/**
+ * Pieces of a line that have not come and that its buyer wants to give back: nobody has decided about that, or staff have
+ * agreed and no refund has taken them back yet.
+ */
+const wantedBackOf = (lineId: RawBuilder<unknown>) => sql<number>`coalesce((
+  select sum(back.quantity - back.taken_back) from withdrawal_lines back
+  join withdrawals asked on asked.id = back.withdrawal_id
+  where back.order_line_id = ${lineId} and asked.received_on is null and asked.state in ('open', 'accepted')), 0)::integer`;
+
+/** Pieces of hardware that can be sent now: never sent, not taken back, and not wanted back by their buyer. */
+export const piecesFree = (line: string) => sql<number>`greatest(0, ${sql.ref(`${line}.quantity`)}
+  - ${sql.ref(`${line}.sent`)} - ${sql.ref(`${line}.returned_unsent`)} - ${wantedBackOf(sql.ref(`${line}.id`))})`;
+
+/** Pieces of the order that have not come and that its buyer wants to give back, by line. */
+export async function wantedBack(db: Db | Tx, orderId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("order_lines")
+    .select(["id", wantedBackOf(sql.ref("order_lines.id")).as("quantity")])
+    .where("order_id", "=", orderId)
+    .execute();
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]));
+}
+
+/** How much of a line has come, by what was written down, and when the last of it came. */
+interface Arrived {
+  readonly pieces: number;
+  readonly on: string;
+}
+
+/** What of an order has come, by line. */
+export async function arrivedOf(db: Db | Tx, orderId: string): Promise<Map<string, Arrived>> {
+  const { rows } = await sql<Arrived & { id: string }>`
+    select line.order_line_id as id, sum(line.quantity)::integer as pieces, max(delivered_on)::text as "on"
+    from shipments join shipment_lines line on line.shipment_id = shipments.id
+    where order_id = ${orderId} and state = 'delivered'
+    group by line.order_line_id`.execute(db);
+  return new Map(rows.map(({ id, ...arrived }) => [id, arrived]));
+}

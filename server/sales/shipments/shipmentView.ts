@@ -1,0 +1,78 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import type { OfficeShipment, Shipment } from "#shared/sales/shipments/contract.ts";
+import { carrierName, trackingLink } from "#shared/sales/shipments/rules.ts";
+import { actorOf } from "#server/identity/audit/actorView.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import * as queries from "./queries.ts";
+
+type Piece = Awaited<ReturnType<typeof queries.piecesOf>>[number];
+
+export const pieceIn =
+  (lang: Lang) =>
+  ({ order_line_id: uuid, name, quantity }: Piece): Shipment["lines"][number] => ({
+    uuid,
+    name: name[lang],
+    quantity,
+  });
+
+function present(row: queries.ShipmentRow, pieces: readonly Piece[], lang: Lang): Shipment {
+  const { id, carrier, carrier_name: name, tracking } = row;
+  return {
+    id,
+    state: row.state,
+    carrier: { code: carrier, name: carrierName({ carrier, name }, lang) },
+    tracking,
+    link: trackingLink(row),
+    sentAt: row.sent_at.toISOString(),
+    deliveredOn: row.delivered_on,
+    lines: pieces.filter(({ shipment_id: of }) => of === id).map(pieceIn(lang)),
+  };
+}
+
+/** As their buyer sees them. */
+export async function presented(
+  db: Db | Tx,
+  rows: readonly queries.ShipmentRow[],
+  lang: Lang,
+): Promise<Shipment[]> {
+  const pieces = await queries.piecesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => present(row, pieces, lang));
+}
+
+/** As staff see them. */
+export async function presentedToStaff(
+  db: Db | Tx,
+  rows: readonly queries.ShipmentRow[],
+  lang: Lang,
+): Promise<OfficeShipment[]> {
+  const shown = await presented(db, rows, lang);
+  const actors = await queries.actorsOf(
+    db,
+    rows.flatMap((row) => [row.sending_actor_id, row.delivering_actor_id, row.cancelling_actor_id]),
+  );
+  const by = (id: string | null) => {
+    const known = id === null ? undefined : actors.get(id);
+    return known ? actorOf(known) : null;
+  };
+  return rows.flatMap((row, at): OfficeShipment[] => {
+    const told = shown[at];
+    if (!told) return [];
+    return [
+      {
+        ...told,
+        ownLink: row.link,
+        carrierName: row.carrier_name,
+        sentBy: by(row.sending_actor_id),
+        deliveredAt: row.delivered_at?.toISOString() ?? null,
+        deliveredBy: by(row.delivering_actor_id),
+        cancelledAt: row.cancelled_at?.toISOString() ?? null,
+        cancelledBy: by(row.cancelling_actor_id),
+        cancelReason: row.cancel_reason,
+        revision: row.revision,
+      },
+    ];
+  });
+}

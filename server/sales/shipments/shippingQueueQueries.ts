@@ -1,0 +1,105 @@
+import { type Expression, sql, type SqlBool } from "kysely";
+import type { ShippingKind } from "#shared/sales/shipping/rules.ts";
+import type { SendingListInput } from "#shared/sales/shipments/contract.ts";
+import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { piecesFree } from "./queries.ts";
+
+/** An order of which pieces are to be sent, or a shipment. */
+export interface SendingRow {
+  readonly id: string;
+  readonly order_id: string;
+  readonly state: "waiting" | ShipmentState;
+  readonly place: number;
+  readonly number: string;
+  readonly buyer_name: string;
+  readonly kind: ShippingKind | null;
+  readonly method: Texts | null;
+  readonly recipient: string | null;
+  readonly carrier: Carrier | null;
+  readonly carrier_name: string | null;
+  readonly tracking: string | null;
+  readonly link: string | null;
+  readonly at: Date;
+  readonly delivered_on: string | null;
+}
+
+const ofOrder = sql`
+  o.number, o.buyer_name, o.shipping->>'kind' as kind, o.shipping->'name' as method,
+  o.shipping->'address'->>'recipient' as recipient`;
+
+const sendings = sql<SendingRow>`(
+  select o.id, o.id as order_id, 'waiting' as state, 0 as place, ${ofOrder}, null as carrier, null as carrier_name,
+    null as tracking, null as link, o.paid_at as at, null::date as delivered_on
+  from orders o
+  where o.status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and o.paid_at is not null
+    and o.id in (
+      select order_id from order_lines line where kind = 'hardware' and sent + returned_unsent < quantity
+        and ${piecesFree("line")} > 0)
+  union all
+  select s.id, s.order_id, s.state, case s.state when 'sent' then 1 when 'delivered' then 2 else 3 end, ${ofOrder},
+    s.carrier, s.carrier_name, s.tracking, s.link, s.sent_at, s.delivered_on
+  from shipments s join orders o on o.id = s.order_id)`;
+
+type Wanted = Pick<SendingListInput, "search" | "state" | "kind" | "carrier">;
+
+function conditions({ search, state, kind, carrier }: Wanted): Expression<SqlBool> {
+  const all = [sql<SqlBool>`true`];
+  if (state?.length) all.push(sql`state = any(${state})`);
+  if (kind) all.push(sql`kind = ${kind}`);
+  if (carrier) all.push(sql`carrier = ${carrier}`);
+  if (search) {
+    const begins = `${search.replace(/[\\%_]/g, "\\$&")}%`;
+    all.push(sql`(
+      order_id in (select id from orders where search @@ search_query(${search}))
+      or tracking ilike ${begins} or recipient ilike ${`%${begins}`})`);
+  }
+  return sql<SqlBool>`${sql.join(all, sql` and `)}`;
+}
+
+export async function countSendings(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::integer as total from ${sendings} sending where ${conditions(wanted)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+interface Window extends Pick<SendingListInput, "orderby" | "sort"> {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** By state, of what waits the longest waiting comes first, and of everything else the newest. */
+export async function sendingsWanted(
+  db: Db,
+  wanted: Wanted,
+  { orderby, sort, offset, limit }: Window,
+): Promise<SendingRow[]> {
+  const way = sql.raw(sort);
+  const order =
+    orderby === "at"
+      ? sql`at ${way}, id`
+      : sql`place ${way}, case when place = 0 then at end, at desc, id`;
+  const { rows } = await sql<SendingRow>`
+    select * from ${sendings} sending where ${conditions(wanted)}
+    order by ${order} offset ${offset} limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What of these orders can be sent now. */
+export function linesToSend(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  const free = piecesFree("order_lines");
+  return db
+    .selectFrom("order_lines")
+    .select(["id", "order_id", "name", free.as("free")])
+    .where("order_id", "in", orderIds)
+    .where("kind", "=", "hardware")
+    .where(free, ">", 0)
+    .orderBy("order_id")
+    .orderBy("position")
+    .execute();
+}

@@ -1,0 +1,131 @@
+import type { z } from "zod";
+import type { AuditFacts } from "#shared/identity/audit/actions.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import type {
+  ShippingMethod,
+  shippingOffice,
+  WrittenShipping,
+} from "#shared/sales/shipping/adminContract.ts";
+import { behindIn, pacedBy } from "#shared/content/cms/translationStatus.ts";
+import { audit } from "#server/identity/audit/commands.ts";
+import type { Scope } from "#server/context.ts";
+import { transact } from "#server/platform/db/client.ts";
+import { places } from "#server/identity/geo/service.ts";
+import { requireStaff } from "#server/identity/sessions/access.ts";
+import * as queries from "./queries.ts";
+
+type Input<K extends keyof typeof shippingOffice> = z.output<(typeof shippingOffice)[K]["input"]>;
+
+/** Every method, also those that are switched off. @throws {Refusal} unless `prices.write`. */
+export async function methods(scope: Scope): Promise<ShippingMethod[]> {
+  requireStaff(scope, "prices.write");
+  return (await queries.methods(scope.db, { all: true })).map(present);
+}
+
+/** One method. @throws {Refusal} `shipping.not_found`; unless `prices.write`. */
+export async function detail(scope: Scope, { id }: { id: string }): Promise<ShippingMethod> {
+  requireStaff(scope, "prices.write");
+  const row = await queries.methodById(scope.db, id);
+  ensure(row, "shipping.not_found");
+  return present(row);
+}
+
+/**
+ * Adds a method. With the first one that is offered, hardware is only ordered with a way to its buyer.
+ * @throws {Refusal} `request.invalid` for a country that there is not; unless `prices.write`.
+ */
+export async function create(scope: Scope, input: Input<"create">): Promise<ShippingMethod> {
+  requireStaff(scope, "prices.write");
+  await ensureCountries(scope, input);
+  const id = scope.newId();
+  const row = written(input);
+  await transact(scope.db, async (tx) => {
+    await queries.insertMethod(tx, { id, at: scope.now(), ...row });
+    await audit(tx, scope, {
+      action: "shipping.created",
+      subjectType: "shipping",
+      subjectId: id,
+      after: factsOf(row),
+    });
+  });
+  return detail(scope, { id });
+}
+
+/**
+ * Changes a method, or switches it off; orders keep what they were placed with. @throws {Refusal} as `create`;
+ * `shipping.not_found`; `shipping.changed` when anybody has changed it since `revision` was read.
+ */
+export async function edit(scope: Scope, input: Input<"edit">): Promise<ShippingMethod> {
+  requireStaff(scope, "prices.write");
+  await ensureCountries(scope, input);
+  const { id, revision } = input;
+  const row = written(input);
+  await transact(scope.db, async (tx) => {
+    const before = await queries.lockMethod(tx, id);
+    ensure(before, "shipping.not_found");
+    ensure(before.revision === revision, "shipping.changed");
+    const followed = pacedBy(saidIn(before), { name: row.name, note: row.note }, input);
+    await queries.updateMethod(tx, id, { ...row, followed });
+    await audit(tx, scope, {
+      action: "shipping.edited",
+      subjectType: "shipping",
+      subjectId: id,
+      before: factsOf(before),
+      after: factsOf(row),
+    });
+  });
+  return detail(scope, { id });
+}
+
+async function ensureCountries(scope: Scope, { countries }: WrittenShipping): Promise<void> {
+  const known = new Set((await places(scope, { type: "country", id: "" })).map(({ id }) => id));
+  const areKnown = countries.every((code) => known.has(code));
+  ensure(areKnown, "request.invalid", { countries: ["unknown_country"] });
+}
+
+/** As it is kept: what is collected goes nowhere and costs nothing. */
+function written(input: WrittenShipping): queries.WrittenRow {
+  const { kind, name, note, sort, active } = input;
+  const isDelivery = kind === "delivery";
+  return {
+    kind,
+    name,
+    note,
+    countries: isDelivery ? input.countries : [],
+    bands: isDelivery ? input.bands : [],
+    free_from: isDelivery ? input.freeFrom : {},
+    sort,
+    active,
+  };
+}
+
+/** Its texts, and which of their languages keep pace. */
+const saidIn = ({ name, note, followed }: queries.MethodRow) => ({
+  content: { name, note },
+  followed,
+});
+
+const present = (row: queries.MethodRow): ShippingMethod => ({
+  uuid: row.id,
+  kind: row.kind,
+  name: row.name,
+  note: row.note,
+  countries: row.countries,
+  bands: row.bands.map(({ grams, amounts }) => ({ grams, amounts: { ...amounts } })),
+  freeFrom: { ...row.free_from },
+  sort: row.sort,
+  active: row.active,
+  revision: row.revision,
+  behind: behindIn(saidIn(row)),
+});
+
+const factsOf = (row: queries.WrittenRow): AuditFacts => ({
+  kind: row.kind,
+  name: { ...row.name },
+  note: { ...row.note },
+  countries: row.countries,
+  bands: row.bands.map(({ grams, amounts }) => ({ grams, amounts: { ...amounts } })),
+  freeFrom: { ...row.free_from },
+  sort: row.sort,
+  active: row.active,
+});

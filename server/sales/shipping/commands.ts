@@ -1,0 +1,65 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Money } from "#shared/kit/money.ts";
+import type { ShippingOption } from "#shared/sales/shipping/contract.ts";
+import { type Parcel, quote, type ShippingRule } from "#shared/sales/shipping/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import { methods, type OfferedMethod } from "./queries.ts";
+
+export { offered, type OfferedMethod } from "./queries.ts";
+
+/** Every method that is offered, in the order in which buyers read them; none in a shop that has set up none. */
+export const offeredMethods = (db: Db | Tx): Promise<OfferedMethod[]> => methods(db);
+
+/** What decides about a parcel. */
+const ruleOf = ({ kind, countries, bands, free_from: freeFrom }: OfferedMethod): ShippingRule => ({
+  kind,
+  countries,
+  bands,
+  freeFrom,
+});
+
+/** What a parcel costs by one of the methods that are offered. */
+export const quoteOf = (row: OfferedMethod, all: readonly OfferedMethod[], parcel: Parcel) =>
+  quote(ruleOf(row), all.map(ruleOf), parcel);
+
+/**
+ * The ways that a buyer can choose from: what goes elsewhere is left out, unless nobody has said where the parcel goes.
+ */
+export function optionsFor(
+  offered: readonly OfferedMethod[],
+  parcel: Parcel,
+  lang: Lang,
+): ShippingOption[] {
+  return offered.flatMap((row) => {
+    const { fee, reason } = quoteOf(row, offered, parcel);
+    if (reason === "country") return [];
+    const { id: uuid, kind, name, note } = row;
+    const told = { uuid, kind, name: name[lang], note: note[lang] };
+    return [
+      { ...told, fee, reason, freeFrom: fee && fee.minor > 0 ? freeFrom(row, parcel) : null },
+    ];
+  });
+}
+
+function freeFrom({ free_from: from }: OfferedMethod, { goods: { currency } }: Parcel) {
+  const minor = Object.hasOwn(from, currency) ? from[currency] : undefined;
+  return minor === undefined ? null : { minor, currency };
+}
+
+/**
+ * The method that is meant: the one that was chosen, while the parcel can go by it; where an address was chosen and the
+ * method cannot be used, the first that goes there.
+ */
+export function meantMethod(
+  offered: readonly OfferedMethod[],
+  parcel: Parcel,
+  chosen: string | null,
+): { readonly method: OfferedMethod; readonly fee: Money } | null {
+  const usable = offered.flatMap((method) => {
+    const { fee } = quoteOf(method, offered, parcel);
+    return fee ? [{ method, fee }] : [];
+  });
+  const own = usable.find(({ method }) => method.id === chosen);
+  if (own || parcel.country === null) return own ?? null;
+  return usable.find(({ method }) => method.kind === "delivery") ?? null;
+}

@@ -1,0 +1,66 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { TaxRule } from "#shared/sales/tax/rules.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { TaxRulesTable } from "#server/platform/db/schema.ts";
+
+export type RuleRow = Selectable<TaxRulesTable>;
+
+/** Every rule, that of all other countries last. */
+export const rules = (db: Db | Tx): Promise<RuleRow[]> =>
+  db
+    .selectFrom("tax_rules")
+    .selectAll()
+    .orderBy(sql`country = '*'`)
+    .orderBy("country")
+    .execute();
+
+/** The country's own rule, held until `tx` ends. */
+export const lockRule = (tx: Tx, country: string): Promise<RuleRow | undefined> =>
+  tx
+    .selectFrom("tax_rules")
+    .selectAll()
+    .where("country", "=", country)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether there was none. */
+export async function insertRule(tx: Tx, row: Omit<RuleRow, "revision">): Promise<boolean> {
+  const done = await tx
+    .insertInto("tax_rules")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateRule(tx: Tx, { country, ...row }: Omit<RuleRow, "revision">) {
+  await tx
+    .updateTable("tax_rules")
+    .set((eb) => ({ ...row, revision: eb("revision", "+", 1) }))
+    .where("country", "=", country)
+    .execute();
+}
+
+export async function deleteRule(tx: Tx, country: string) {
+  await tx.deleteFrom("tax_rules").where("country", "=", country).execute();
+}
+
+/** What decides about the tax of what a member buys: every rule, and where they say that they live. */
+export interface TaxFacts {
+  readonly rules: readonly (TaxRule & { readonly country: string })[];
+  readonly residence: string | null;
+}
+
+/** The same within a statement. */
+export const taxFacts = (memberId: string): RawBuilder<TaxFacts> => sql`(
+  select jsonb_build_object(
+    'rules', coalesce((
+      select jsonb_agg(jsonb_build_object('country', country, 'kind', kind, 'basisPoints', basis_points)) from tax_rules), '[]'),
+    'residence', (select country from member_profiles where member_id = ${memberId})))`;
+
+export async function taxFactsOf(db: Db | Tx, memberId: string): Promise<TaxFacts> {
+  const { rows } = await sql<{ facts: TaxFacts }>`select ${taxFacts(memberId)} as facts`.execute(
+    db,
+  );
+  return rows[0]?.facts ?? { rules: [], residence: null };
+}

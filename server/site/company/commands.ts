@@ -1,0 +1,160 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Rates } from "#shared/kit/exchangeRates.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { ensure } from "#shared/kit/errors.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import type { RateSource } from "#shared/site/company/choices.ts";
+import type { ContentType } from "#shared/site/company/contract.ts";
+import type { HomeSections } from "#shared/content/home/homeContent.ts";
+import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
+import type { MenuName } from "#shared/content/menus/menus.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { RateTablesTable, WebInfoTable } from "#server/platform/db/schema.ts";
+import { CURRENCIES } from "../currencies/isoCurrencies.ts";
+import * as queries from "./companyQueries.ts";
+
+export type WebInfoRow = Selectable<WebInfoTable>;
+
+export interface TextInForce {
+  readonly version: string;
+  readonly content: string;
+}
+
+/** A query of the text in force at `now`, no row before one is published; for another feature's statement to join. */
+export const textInForce = (type: ContentType, lang: Lang, now: Date): RawBuilder<TextInForce> =>
+  sql`select version, content ->> ${sql.lit(lang)} as content from contents
+    where type = ${type} and published_at <= ${now} order by published_at desc, number desc limit 1`;
+
+/** Who runs the shop, in every language. @throws when the shop was never set up. */
+export async function webInfo(db: Db | Tx): Promise<WebInfoRow> {
+  return setUp(await queries.webInfo(db));
+}
+
+/** The same, locked until `tx` ends. */
+export async function lockWebInfo(tx: Tx): Promise<WebInfoRow> {
+  return setUp(await queries.lockWebInfo(tx));
+}
+
+/**
+ * The version of a text in force, which no other takes the place of until `tx` ends.
+ * @throws {Refusal} `page.not_found` before one is published.
+ */
+export async function keptVersion(tx: Tx, { now }: Clock, type: ContentType): Promise<string> {
+  await queries.keepContents(tx);
+  const row = await queries.contentAt(tx, type, now());
+  ensure(row, "page.not_found");
+  return row.version;
+}
+
+interface Clock {
+  readonly now: () => Date;
+}
+
+interface PublishedContent {
+  readonly type: ContentType;
+  readonly content: Texts;
+  /** Members have to agree to it before they go on. */
+  readonly agreeAnew: boolean;
+}
+
+/**
+ * Puts a text in force from now on, under the name of the day; what was in force before stays readable. It comes into
+ * force after every version before it, also where the clock of the process that published that goes ahead of this one's.
+ */
+export async function publishContent(
+  tx: Tx,
+  { now }: Clock,
+  { type, content, agreeAnew }: PublishedContent,
+): Promise<void> {
+  await queries.lockContents(tx);
+  const { versions, number, newest } = await queries.contentNames(tx, type);
+  const at = new Date(Math.max(now().getTime(), newest)); // of one moment, the higher number is later
+  await queries.insertContent(tx, {
+    type,
+    version: freeName(formatDay(at), versions),
+    number: number + 1,
+    content: JSON.stringify(content),
+    published_at: at,
+    agree_anew: agreeAnew,
+  });
+}
+
+function freeName(day: string, taken: readonly string[]): string {
+  if (!taken.includes(day)) return day;
+  for (let at = 2; ; at += 1) if (!taken.includes(`${day}.${at}`)) return `${day}.${at}`;
+}
+
+/** Puts a menu before visitors, in the place of the one of that name. */
+export const publishMenu = (tx: Tx, name: MenuName, entries: MenuEntries): Promise<void> =>
+  queries.setMenu(tx, name, entries);
+
+/** Puts the home page before visitors. */
+export const publishHome = (tx: Tx, sections: HomeSections): Promise<void> =>
+  queries.updateWebInfo(tx, { home: JSON.stringify(sections) });
+
+/** Which of these are categories. */
+export const categoriesAmong = (tx: Tx, ids: readonly string[]): Promise<string[]> =>
+  queries.categoriesAmong(tx, ids);
+
+/** Writes the currencies that every shop knows, with their names, where they are not stored so already. */
+export async function storeCurrencies(db: Db | Tx): Promise<void> {
+  const rows = CURRENCIES.map(([code, tw, en, cn], sort) => ({
+    code,
+    name: JSON.stringify({ tw, en, cn }),
+    sort,
+  }));
+  await queries.storeCurrencies(db, rows);
+}
+
+/** Replaces all that people write of who runs the shop. */
+export async function updateWebInfo(
+  tx: Tx,
+  written: Pick<
+    WebInfoRow,
+    "name" | "address" | "phone" | "fax" | "email" | "lang" | "uniform_number" | "followed"
+  >,
+): Promise<void> {
+  await queries.updateWebInfo(tx, {
+    ...written,
+    name: JSON.stringify(written.name),
+    address: JSON.stringify(written.address),
+    followed: JSON.stringify(written.followed),
+  });
+}
+
+/** The currencies in which the vendor takes bank transfers. */
+export const transferCurrencies = (db: Db | Tx): Promise<readonly string[]> =>
+  queries.transferCurrencies(db);
+
+export type RateTable = Selectable<RateTablesTable>;
+
+/** The rates in force, with nobody else setting any until `tx` ends; undefined before the first. */
+export const lockRates = (tx: Tx): Promise<RateTable | undefined> => queries.lockRates(tx);
+
+interface NewRates {
+  readonly rates: Rates;
+  readonly source: RateSource;
+  readonly setAt: Date;
+  /** `YYYY-MM-DD`, where the source says so. */
+  readonly asOf?: string | null;
+  readonly actorId?: string | null;
+  /** The version whose rates these are again. */
+  readonly restored?: number;
+}
+
+/** Puts these rates in force, and says as which version. */
+export const storeRates = (tx: Tx, fresh: NewRates): Promise<number> =>
+  queries.insertRates(tx, {
+    rates: JSON.stringify(fresh.rates),
+    source: fresh.source,
+    set_at: fresh.setAt,
+    as_of: fresh.asOf ?? null,
+    actor_id: fresh.actorId ?? null,
+    restored: fresh.restored ?? null,
+  });
+
+function setUp(row: WebInfoRow | undefined): WebInfoRow {
+  if (!row) throw new Error("the shop has no web info: set it up before the first visit");
+  return row;
+}

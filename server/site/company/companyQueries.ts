@@ -1,0 +1,204 @@
+import type { ContentType, LegalType, TermKind } from "#shared/site/company/contract.ts";
+import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
+import { type Insertable, sql, type Updateable } from "kysely";
+import type { Db, Tx } from "#server/platform/db/client.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type {
+  ContentsTable,
+  CurrenciesTable,
+  RateTablesTable,
+  WebInfoTable,
+} from "#server/platform/db/schema.ts";
+
+interface CurrencyRow {
+  readonly code: string;
+  readonly name: Texts;
+  readonly rate: string | null;
+}
+
+export const categories = (db: Db) =>
+  db.selectFrom("categories").selectAll().orderBy("sort").orderBy("id").execute();
+
+/** Every currency, with its rate in force. */
+export async function currencies(db: Db) {
+  const { rows } = await sql<CurrencyRow>`
+    select code, name, case when code = 'TWD' then '1' else rates ->> code end as rate
+    from currencies left join (
+      select rates from rate_tables order by version desc limit 1) newest on true
+    order by sort, code`.execute(db);
+  return rows;
+}
+
+export const menus = (db: Db) => db.selectFrom("menus").selectAll().execute();
+
+/** Puts a menu in the place of the one of that name. */
+export async function setMenu(tx: Tx, id: string, entries: MenuEntries): Promise<void> {
+  const row = { id, entries: JSON.stringify(entries) };
+  await tx
+    .insertInto("menus")
+    .values(row)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet({ entries: row.entries }))
+    .execute();
+}
+
+/** Which of these are categories. */
+export async function categoriesAmong(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom("categories").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+export const terms = (db: Db) =>
+  db.selectFrom("terms").selectAll().orderBy("sort").orderBy("id").execute();
+
+/** These entries, which stay until `tx` ends. */
+export const keptTerms = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom("terms").select(["id", "kind"]).where("id", "in", ids).forKeyShare().execute();
+
+export const termsOf = (db: Db, kind: TermKind) =>
+  db
+    .selectFrom("terms")
+    .selectAll()
+    .where("kind", "=", kind)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+
+/** Writes every currency that is missing or named otherwise; in the order they are listed. */
+export async function storeCurrencies(db: Db | Tx, rows: Insertable<CurrenciesTable>[]) {
+  await db
+    .insertInto("currencies")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column("code")
+        .doUpdateSet((row) => ({
+          name: row.ref("excluded.name"),
+          sort: row.ref("excluded.sort"),
+        }))
+        .where(
+          sql<boolean>`(currencies.name, currencies.sort) is distinct from (excluded.name, excluded.sort)`,
+        ),
+    )
+    .execute();
+}
+
+export const webInfo = (db: Db | Tx) => db.selectFrom("web_info").selectAll().executeTakeFirst();
+
+export const lockWebInfo = (tx: Tx) =>
+  tx.selectFrom("web_info").selectAll().forUpdate().executeTakeFirst();
+
+export async function updateWebInfo(tx: Tx, written: Updateable<WebInfoTable>) {
+  await tx.updateTable("web_info").set(written).execute();
+}
+
+/** The kinds of texts of which a version is in force at `now`. */
+export const contentTypes = (db: Db, now: Date) =>
+  db.selectFrom("contents").select("type").distinct().where("published_at", "<=", now).execute();
+
+/** The version in force at `now`. */
+export const contentAt = (db: Db | Tx, type: ContentType, now: Date) =>
+  db
+    .selectFrom("contents")
+    .selectAll()
+    .where("type", "=", type)
+    .where("published_at", "<=", now)
+    .orderBy("published_at", "desc")
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whoever holds this lets nobody put a version in force until `tx` ends, and waits for whoever is about to. */
+export async function keepContents(tx: Tx): Promise<void> {
+  await sql`lock table contents in share mode`.execute(tx);
+}
+
+/** Waits for whoever relies on what is in force. */
+export async function lockContents(tx: Tx): Promise<void> {
+  await sql`lock table contents in row exclusive mode`.execute(tx);
+}
+
+/** The versions that are or were in force by `now`, the newest first. */
+export const contentVersions = (db: Db, type: ContentType, now: Date) =>
+  db
+    .selectFrom("contents")
+    .select(["version", "published_at"])
+    .where("type", "=", type)
+    .where("published_at", "<=", now)
+    .orderBy("published_at", "desc")
+    .orderBy("number", "desc")
+    .execute();
+
+export const contentOf = (
+  db: Db,
+  { type, version, now }: { type: ContentType; version: string; now: Date },
+) =>
+  db
+    .selectFrom("contents")
+    .selectAll()
+    .where("type", "=", type)
+    .where("version", "=", version)
+    .where("published_at", "<=", now)
+    .executeTakeFirst();
+
+/** The version of a document that visitors read, and which of its languages keep pace. */
+export const liveDocument = (db: Db, type: LegalType) =>
+  db
+    .selectFrom("texts as t")
+    .innerJoin("text_revisions as r", (join) =>
+      join
+        .onRef("r.kind", "=", "t.kind")
+        .onRef("r.id", "=", "t.id")
+        .onRef("r.number", "=", "t.live"),
+    )
+    .select(["r.content", "r.followed"])
+    .where("t.kind", "=", "legal")
+    .where("t.id", "=", type)
+    .executeTakeFirst();
+
+/** What each version of a document is called, the highest number among them, and when the newest came into force, in ms. */
+export async function contentNames(tx: Tx, type: ContentType) {
+  const rows = await tx
+    .selectFrom("contents")
+    .select(["version", "number", "published_at"])
+    .where("type", "=", type)
+    .execute();
+  return {
+    versions: rows.map(({ version }) => version),
+    number: Math.max(0, ...rows.map(({ number }) => number)),
+    newest: Math.max(0, ...rows.map(({ published_at: at }) => at.getTime())),
+  };
+}
+
+export async function insertContent(tx: Tx, row: Insertable<ContentsTable>): Promise<void> {
+  await tx.insertInto("contents").values(row).execute();
+}
+
+export async function transferCurrencies(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select distinct unnest(currencies) as currency from bank_accounts`.execute(db);
+  return rows.map(({ currency }) => currency);
+}
+
+export async function lockRates(tx: Tx) {
+  await sql`lock table rate_tables in share row exclusive mode`.execute(tx);
+  return tx
+    .selectFrom("rate_tables")
+    .selectAll()
+    .orderBy("version", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function insertRates(
+  tx: Tx,
+  row: Omit<Insertable<RateTablesTable>, "version">,
+): Promise<number> {
+  const next = sql<number>`(select coalesce(max(version), 0) + 1 from rate_tables)`;
+  const { version } = await tx
+    .insertInto("rate_tables")
+    .values({ ...row, version: next })
+    .returning("version")
+    .executeTakeFirstOrThrow();
+  return version;
+}

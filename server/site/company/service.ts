@@ -1,0 +1,201 @@
+import type { Selectable } from "kysely";
+import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { minorDigits } from "#shared/kit/money.ts";
+import {
+  CONTENT_TYPES,
+  type Content,
+  type ContentType,
+  type ContentVersion,
+  type Currency,
+  type LegalType,
+  type MenuCategory,
+  type Service,
+  type TechnologyCategory,
+  type Term,
+  type TermKind,
+  type WebInfo,
+} from "#shared/site/company/contract.ts";
+import type { HomeSections } from "#shared/content/home/homeContent.ts";
+import { type MenuEntry, type MenuName, shownMenu } from "#shared/content/menus/menus.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { CategoriesTable, TermsTable } from "#server/platform/db/schema.ts";
+import { webInfo, type WebInfoRow } from "./commands.ts";
+import * as queries from "./companyQueries.ts";
+
+type CategoryRow = Selectable<CategoriesTable>;
+type TermRow = Selectable<TermsTable>;
+
+/** The menu: top categories with their subs, each with its name per language. */
+export async function categories({ db }: Scope): Promise<MenuCategory[]> {
+  const rows = await queries.categories(db);
+  const under = (id: string) => rows.filter((row) => row.parent_id === id);
+  return rows
+    .filter((row) => row.parent_id === null)
+    .map((top) => ({
+      ...presentCategory(top),
+      parent: null,
+      sub: under(top.id).map((sub) => ({ ...presentCategory(sub), parent: top.id })),
+    }));
+}
+
+const presentCategory = ({ id, sort, name }: CategoryRow) => ({
+  uuid: id,
+  sort,
+  en: { name: name.en },
+  tw: { name: name.tw },
+  cn: { name: name.cn },
+});
+
+/** Every currency there is, priced in or not. */
+export async function currencies({ db }: Scope): Promise<Currency[]> {
+  const rows = await queries.currencies(db);
+  return rows.map((row) => ({ ...row, digits: minorDigits(row.code) }));
+}
+
+/**
+ * The text in force, or the named version of it, Markdown, in the caller's language.
+ * @throws {Refusal} `page.not_found` before one is published, and for a version that there is not.
+ */
+export async function content(
+  { db, now, lang }: Scope,
+  { type, version }: { type: ContentType; version?: string | undefined },
+): Promise<Content> {
+  const row = await (version === undefined
+    ? queries.contentAt(db, type, now())
+    : queries.contentOf(db, { type, version, now: now() }));
+  ensure(row, "page.not_found");
+  const published = row.published_at.toISOString();
+  return { type, version: row.version, published, content: row.content[lang] };
+}
+
+/** The versions of a legal document that are or were in force, the newest first. */
+export async function contentVersions(
+  { db, now }: Scope,
+  { type }: { type: LegalType },
+): Promise<ContentVersion[]> {
+  const rows = await queries.contentVersions(db, type, now());
+  return rows.map(({ version, published_at: at }) => ({ version, published: at.toISOString() }));
+}
+
+/** Which texts are in force, and so have a page; a shop may not have written all. */
+export async function published({ db, now }: Scope): Promise<ContentType[]> {
+  const rows = await queries.contentTypes(db, now());
+  return CONTENT_TYPES.filter((known) => rows.some(({ type }) => type === known));
+}
+
+/** What leads through the site, each menu with what visitors see of it, in three languages. */
+export async function menus(scope: Scope): Promise<Record<MenuName, MenuEntry[]>> {
+  const stored = await queries.menus(scope.db);
+  const standing = { categories: await categories(scope), published: await published(scope) };
+  const of = (name: MenuName) =>
+    shownMenu(stored.find(({ id }) => id === name)?.entries ?? [], standing);
+  return { header: of("header"), panel: of("panel"), footer: of("footer") };
+}
+
+/** Who runs the shop, in the caller's language. @throws when the shop was never set up. */
+export async function info(scope: Scope): Promise<WebInfo> {
+  return presentInfo(await webInfo(scope.db), scope.lang);
+}
+
+/** The same, for who names it by its id. @throws {Refusal} `site.info_not_found` for another id. */
+export async function infoById(scope: Scope, { id }: { id: string }): Promise<WebInfo> {
+  const row = await webInfo(scope.db);
+  ensure(row.public_id === id.toLowerCase(), "site.info_not_found");
+  return presentInfo(row, scope.lang);
+}
+
+const presentInfo = (row: WebInfoRow, lang: Lang): WebInfo => ({
+  uuid: row.public_id,
+  name: row.name[lang],
+  address: row.address[lang],
+  phone: row.phone,
+  fax: row.fax,
+  email: row.email,
+});
+
+/** What the home page is put together from, in three languages. */
+export async function homeSections({ db }: Scope): Promise<HomeSections> {
+  return (await webInfo(db)).home;
+}
+
+/** What each list of the site holds, by kind. */
+export interface TermLists {
+  service: Service[];
+  technology: TechnologyCategory[];
+  tag: Term[];
+  industry: Term[];
+  profession: Term[];
+}
+
+/** Every list the site draws on, by kind, in the caller's language. */
+export async function termLists({ db, lang }: Scope): Promise<TermLists> {
+  const read = (await queries.terms(db)).filter(({ unchecked }) => !unchecked);
+  const rows = Map.groupBy(read, ({ kind }) => kind);
+  const of = (kind: TermKind) => rows.get(kind) ?? [];
+  const named = (kind: TermKind) => of(kind).map((row) => presentTerm(row, lang));
+  return {
+    service: of("service").map((row) => presentService(row, lang)),
+    technology: nested(of("technology"), lang),
+    tag: named("tag"),
+    industry: named("industry"),
+    profession: named("profession"),
+  };
+}
+
+/**
+ * Which fields name no industry or profession of this site's lists, as faults by field. What is absent is not
+ * looked at.
+ */
+export async function termFaults({ db }: Pick<Scope, "db">, chosen: Chosen): Promise<FieldFaults> {
+  const rows = await queries.terms(db);
+  return unlisted(chosen, (kind, id) => rows.some((row) => row.kind === kind && row.id === id));
+}
+
+/** The same of what is stored in `tx`, until whose end none of the chosen goes. */
+export async function keptTermFaults(tx: Tx, chosen: Chosen): Promise<FieldFaults> {
+  const ids = [chosen.industry, chosen.profession].filter((id) => typeof id === "string");
+  const rows = ids.length > 0 ? await queries.keptTerms(tx, ids) : [];
+  return unlisted(chosen, (kind, id) => rows.some((row) => row.kind === kind && row.id === id));
+}
+
+interface Chosen {
+  readonly industry?: string | null | undefined;
+  readonly profession?: string | null | undefined;
+}
+
+/** `termFaults` for whoever has the lists already. */
+export function unlisted(
+  chosen: Chosen,
+  isListed: (kind: keyof Chosen, id: string) => boolean,
+): FieldFaults {
+  const faulty = (["industry", "profession"] as const).filter((kind) => {
+    const id = chosen[kind];
+    return typeof id === "string" && !isListed(kind, id);
+  });
+  return Object.fromEntries(faulty.map((kind) => [kind, ["invalid"]]));
+}
+
+/** What the vendor does for its customers, in the caller's language. */
+export async function services({ db, lang }: Scope): Promise<Service[]> {
+  const rows = await queries.termsOf(db, "service");
+  return rows.map((row) => presentService(row, lang));
+}
+
+const presentTerm = ({ id, name }: TermRow, lang: Lang): Term => ({ uuid: id, name: name[lang] });
+
+const presentService = (row: TermRow, lang: Lang): Service => ({
+  ...presentTerm(row, lang),
+  summary: row.summary?.[lang] ?? null,
+});
+
+const nested = (rows: readonly TermRow[], lang: Lang): TechnologyCategory[] =>
+  rows
+    .filter(({ parent_id }) => parent_id === null)
+    .map((top) => ({
+      ...presentTerm(top, lang),
+      sub: rows
+        .filter(({ parent_id }) => parent_id === top.id)
+        .map((row) => presentTerm(row, lang)),
+    }));

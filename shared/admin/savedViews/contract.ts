@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+import { InstantWire } from "#shared/kit/wireSchemas.ts";
+
+/** The tables of the back office that keep views. */
+export const VIEW_TABLES = [
+  "orders",
+  "members",
+  "staff",
+  "audit",
+  "mail",
+  "jobs",
+  "transfers",
+  "held",
+  "withdrawals",
+  "charges",
+  "invoices",
+  "quotations",
+  "tickets",
+  "shipments",
+  "ledger",
+  "paymentEvents",
+  "searchMisses",
+  "products",
+  "promotions",
+  "releases",
+  "tags",
+  "faq",
+  "news",
+  "articles",
+  "translations",
+  "computers",
+] as const;
+export type ViewTable = (typeof VIEW_TABLES)[number];
+
+/** So many views of one table somebody may keep. */
+export const VIEWS_PER_TABLE = 50;
+
+export const TableView = z.object({
+  id: z.uuid(),
+  table: z.enum(VIEW_TABLES),
+  name: z.string(),
+  /** The filters as they stand in the address, without the question mark. */
+  query: z.string(),
+  /** The columns shown, in their order. */
+  columns: z.array(z.string()),
+  savedAt: InstantWire,
+});
+export type TableView = z.infer<typeof TableView>;
+
+const Column = z.string("invalid").regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, "invalid");
+
+export const views = {
+  list: endpoint({
+    method: "GET",
+    path: "/Manager/View",
+    access: "manager",
+    summary: "The caller's own views of a table, by name",
+    input: z.object({ table: z.enum(VIEW_TABLES, "invalid") }),
+    output: z.array(TableView),
+    errors: STAFF_REFUSALS,
+  }),
+  save: endpoint({
+    method: "POST",
+    path: "/Manager/View",
+    access: "manager",
+    summary: "Keep a view; one of the same name is replaced",
+    input: z.object({
+      table: z.enum(VIEW_TABLES, "invalid"),
+      name: requiredText(60),
+      query: z
+        .string("invalid")
+        .max(2_000, "too_long")
+        .transform((text) => text.replace(/^\?/, ""))
+        .default(""),
+      columns: z
+        .preprocess(
+          (value) => (value === undefined || value === "" ? [] : [value].flat()),
+          z.array(Column).max(40, "out_of_range"),
+        )
+        .optional()
+        .transform((chosen) => [...new Set(chosen)]),
+    }),
+    output: TableView,
+    message: "view_saved",
+    errors: [...STAFF_REFUSALS, "view.too_many"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/Manager/View/:id",
+    access: "manager",
+    summary: "Delete a view of the caller's own",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: z.object({}),
+    message: "view_removed",
+    errors: [...STAFF_REFUSALS, "view.not_found"],
+  }),
+};

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { InstantWire } from "#shared/kit/wireSchemas.ts";
+import { DOCUMENT_KINDS } from "./rules.ts";
+
+const order = { id: z.uuid("invalid") };
+const note = { ...order, document: z.uuid("invalid") };
+const PDF = "application/pdf";
+
+/** A document that was issued about an order. */
+export const IssuedDocument = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  number: z.string(),
+  issuedAt: InstantWire,
+});
+export type IssuedDocument = z.infer<typeof IssuedDocument>;
+
+export const documents = {
+  list: endpoint({
+    method: "GET",
+    path: "/Order/:id/Document",
+    access: "member",
+    summary: "What was issued about one of the member's own orders, oldest first",
+    input: z.object(order),
+    output: z.array(IssuedDocument),
+    errors: ["request.invalid", "session.required", "order.not_found"],
+  }),
+  receipt: endpoint({
+    method: "GET",
+    path: "/Order/:id/Document/Receipt",
+    access: "member",
+    summary: "The receipt of one of the member's own paid orders, in the caller's language",
+    input: z.object(order),
+    output: FileAnswer,
+    answers: PDF,
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "document.not_issued",
+      "document.busy",
+      "rate.limited",
+    ],
+  }),
+  creditNote: endpoint({
+    method: "GET",
+    path: "/Order/:id/Document/CreditNote/:document",
+    access: "member",
+    summary: "A credit note about one of the member's own orders, in the caller's language",
+    input: z.object(note),
+    output: FileAnswer,
+    answers: PDF,
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "document.not_issued",
+      "document.busy",
+      "rate.limited",
+    ],
+  }),
+};
+
+/** The same for staff, of everybody's orders. */
+export const documentOffice = {
+  list: endpoint({
+    method: "GET",
+    path: "/Manager/Order/:id/Document",
+    access: "orders.read",
+    summary: "What was issued about an order, oldest first",
+    input: z.object(order),
+    output: z.array(IssuedDocument),
+    errors: [...STAFF_REFUSALS, "order.not_found"],
+  }),
+  receipt: endpoint({
+    method: "GET",
+    path: "/Manager/Order/:id/Document/Receipt",
+    access: "orders.read",
+    summary: "The receipt of a paid order, in the caller's language",
+    input: z.object(order),
+    output: FileAnswer,
+    answers: PDF,
+    errors: [
+      ...STAFF_REFUSALS,
+      "order.not_found",
+      "document.not_issued",
+      "document.busy",
+      "rate.limited",
+    ],
+  }),
+  creditNote: endpoint({
+    method: "GET",
+    path: "/Manager/Order/:id/Document/CreditNote/:document",
+    access: "orders.read",
+    summary: "A credit note about an order, in the caller's language",
+    input: z.object(note),
+    output: FileAnswer,
+    answers: PDF,
+    errors: [
+      ...STAFF_REFUSALS,
+      "order.not_found",
+      "document.not_issued",
+      "document.busy",
+      "rate.limited",
+    ],
+  }),
+};

@@ -1,0 +1,169 @@
+import { z } from "zod";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+import { UniformNumber } from "#shared/identity/members/profileFields.ts";
+import {
+  type InvoiceWish,
+  isCarrierNumber,
+  isLoveCode,
+  type NumberedCarrier,
+  TITLE_LENGTH,
+  written,
+} from "./rules.ts";
+
+/** What belongs to another kind of invoice is refused where it stands, rather than left out of what is issued. */
+const Excluded = z.never("invoice_excluded").optional();
+
+const Written = z.string("required").max(100, "too_long").transform(written);
+
+const CarrierNumber = (carrier: NumberedCarrier) =>
+  Written.refine((number) => isCarrierNumber(carrier, number), `carrier_${carrier}`);
+
+const PersonalKept = z.object({
+  kind: z.literal("personal"),
+  carrier: z.literal("ecpay"),
+  carrierNumber: Excluded,
+  title: Excluded,
+  uniformNumber: Excluded,
+  loveCode: Excluded,
+});
+
+const Personal = z.discriminatedUnion(
+  "carrier",
+  [
+    PersonalKept,
+    PersonalKept.extend({
+      carrier: z.literal("mobile"),
+      carrierNumber: CarrierNumber("mobile"),
+    }),
+    PersonalKept.extend({
+      carrier: z.literal("certificate"),
+      carrierNumber: CarrierNumber("certificate"),
+    }),
+  ],
+  "invoice_carrier",
+);
+
+const Company = z.object({
+  kind: z.literal("company"),
+  title: requiredText(TITLE_LENGTH),
+  uniformNumber: requiredText(40).pipe(UniformNumber),
+  /** Left out, the invoice is printed where an address is known, and kept with the provider otherwise. */
+  carrier: z.literal("mobile", "invoice_carrier").optional(),
+  /** Of the mobile barcode, whether `carrier` names that or not. */
+  carrierNumber: CarrierNumber("mobile").optional(),
+  loveCode: Excluded,
+});
+
+const Donation = z.object({
+  kind: z.literal("donation"),
+  loveCode: Written.refine(isLoveCode, "love_code"),
+  title: Excluded,
+  uniformNumber: Excluded,
+  carrier: Excluded,
+  carrierNumber: Excluded,
+});
+
+/** What invoice is wanted, as it is sent: every fault is at its field. */
+export const InvoiceWishInput = z
+  .discriminatedUnion("kind", [Personal, Company, Donation], "invoice_kind")
+  .superRefine((wish, context) => {
+    const barcodeMissing =
+      wish.kind === "company" && wish.carrier !== undefined && wish.carrierNumber === undefined;
+    if (barcodeMissing) {
+      context.addIssue({ code: "custom", message: "required", path: ["carrierNumber"] });
+    }
+  })
+  .transform((wish): InvoiceWish => {
+    if (wish.kind !== "company") return wish;
+    const { kind, title, uniformNumber, carrierNumber } = wish;
+    return {
+      kind,
+      title,
+      uniformNumber,
+      ...(carrierNumber !== undefined && { carrier: "mobile" as const, carrierNumber }),
+    };
+  });
+
+/** What invoice is wanted, as it is told. */
+const InvoiceWishWire = z.union([
+  z.object({ kind: z.literal("personal"), carrier: z.literal("ecpay") }),
+  z.object({
+    kind: z.literal("personal"),
+    carrier: z.enum(["mobile", "certificate"]),
+    carrierNumber: z.string(),
+  }),
+  z.object({
+    kind: z.literal("company"),
+    title: z.string(),
+    uniformNumber: z.string(),
+    carrier: z.literal("mobile").optional(),
+    carrierNumber: z.string().optional(),
+  }),
+  z.object({ kind: z.literal("donation"), loveCode: z.string() }),
+]);
+
+/** What invoice is wanted for an order. */
+export const OrderInvoiceWish = z.object({
+  /** Null for an order for which no Taiwanese invoice is written. */
+  wish: InvoiceWishWire.nullable(),
+  /** Whether something else can still be wanted. */
+  changeable: z.boolean(),
+});
+export type OrderInvoiceWish = z.infer<typeof OrderInvoiceWish>;
+
+const order = { id: z.uuid("invalid") };
+
+/** What a change takes: the order, and the whole of what is wanted now. */
+const ChangeInput = z.object({ ...order, invoice: InvoiceWishInput });
+
+export const invoiceWishes = {
+  own: endpoint({
+    method: "GET",
+    path: "/Order/:id/InvoiceWish",
+    access: "member",
+    input: z.object(order),
+    output: OrderInvoiceWish,
+    summary: "What invoice is wanted for one of the member's own orders",
+    errors: ["request.invalid", "session.required", "order.not_found"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/Order/:id/InvoiceWish",
+    access: "member",
+    input: ChangeInput,
+    output: OrderInvoiceWish,
+    summary: "Want another invoice for one of the member's own orders",
+    message: "invoice_wish_changed",
+    errors: [
+      "request.invalid",
+      "session.required",
+      "order.not_found",
+      "invoice.not_written",
+      "invoice.bound",
+    ],
+  }),
+};
+
+export const invoiceWishOffice = {
+  ofOrder: endpoint({
+    method: "GET",
+    path: "/Manager/Order/:id/InvoiceWish",
+    access: "orders.read",
+    input: z.object(order),
+    output: OrderInvoiceWish,
+    summary: "What invoice the buyer of an order wants",
+    errors: [...STAFF_REFUSALS, "order.not_found"],
+  }),
+  changeAny: endpoint({
+    method: "PUT",
+    path: "/Manager/Order/:id/InvoiceWish",
+    access: "orders.write",
+    input: ChangeInput,
+    output: OrderInvoiceWish,
+    summary: "Change what invoice is written for an order",
+    message: "invoice_wish_changed",
+    errors: [...STAFF_REFUSALS, "order.not_found", "invoice.not_written", "invoice.bound"],
+  }),
+};

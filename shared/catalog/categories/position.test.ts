@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inMenuOrder, mayStand, placed, placeOf, steps } from "./position.ts";
+
+const tree = [
+  { uuid: "a", parent: null },
+  { uuid: "a1", parent: "a" },
+  { uuid: "a2", parent: "a" },
+  { uuid: "b", parent: null },
+  { uuid: "c", parent: null },
+];
+const uuids = tree.map(({ uuid }) => uuid);
+const orderOf = (all: typeof tree) =>
+  inMenuOrder(all)
+    .map(({ uuid }) => uuid)
+    .join(" ");
+
+test("a category lands where it is put, and what is under it goes along", () => {
+  expect(orderOf(placed(tree, "a", { parent: null, at: 1 }) as typeof tree)).toBe("b a a1 a2 c");
+  expect(orderOf(placed(tree, "a2", { parent: "b", at: 0 }) as typeof tree)).toBe("a a1 b a2 c");
+  expect(orderOf(placed(tree, "c", { parent: "a", at: 1 }) as typeof tree)).toBe("a a1 c a2 b");
+});
+
+test("steps lead up, down, into the one before and out, where there is such a place", () => {
+  expect(steps(tree, "a")).toEqual({
+    up: null,
+    down: { parent: null, at: 1 },
+    in: null,
+    out: null,
+  });
+  expect(steps(tree, "b")).toMatchObject({ in: { parent: "a", at: 2 }, out: null });
+  expect(steps(tree, "a2")).toEqual({
+    up: { parent: "a", at: 0 },
+    down: null,
+    in: null,
+    out: { parent: null, at: 1 },
+  });
+});
+
+test("whatever is moved wherever it may stand: nothing is lost, two levels stay, and back is back", () => {
+  const target = fc.record({
+    uuid: fc.constantFrom(...uuids),
+    parent: fc.constantFrom(null, ...uuids),
+    at: fc.nat(6),
+  });
+  fc.assert(
+    fc.property(target, ({ uuid, ...to }) => {
+      fc.pre(mayStand(tree, uuid, to.parent));
+      const was = placeOf(tree, uuid);
+      const now = placed(tree, uuid, to);
+      expect(
+        inMenuOrder(now)
+          .map((each) => each.uuid)
+          .toSorted(),
+      ).toEqual(uuids.toSorted());
+      expect(inMenuOrder(placed(now, uuid, was))).toEqual(tree);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import type { z } from "zod";
+import { type AmountFault, amountFault } from "#shared/kit/amountErrors.ts";
+import { minorOf } from "#shared/kit/money.ts";
+
+/** From which price to which, as people type it, in which currency. */
+export interface PriceAsked {
+  readonly priceMin?: string | undefined;
+  readonly priceMax?: string | undefined;
+  readonly priceCurrency?: string | undefined;
+  /** What prices are also told in; bounds are in it unless they name a currency of their own. */
+  readonly currency?: string | undefined;
+}
+
+/** Both bounds are within the range; in minor units. */
+export interface PriceRange {
+  readonly currency: string;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+/** The range that is asked for; NaN for a bound that is no amount of its currency. */
+export function priceRange({
+  priceMin,
+  priceMax,
+  priceCurrency,
+  currency,
+}: PriceAsked): PriceRange {
+  const within = priceCurrency ?? currency ?? "TWD";
+  const bound = (typed: string | undefined) =>
+    typed === undefined || typed === "" ? undefined : minorOf(typed, within);
+  return { currency: within, min: bound(priceMin), max: bound(priceMax) };
+}
+
+/** What is wrong with a range: field -> key of `fault`. */
+export interface RangeFaults {
+  readonly priceMin?: AmountFault | "currency_unpriced";
+  readonly priceMax?: AmountFault | "currency_unpriced" | "range_turned";
+}
+
+export function rangeFaults(asked: PriceAsked): RangeFaults {
+  const { currency, min, max } = priceRange(asked);
+  const boundFault = (typed = "") => (typed === "" ? null : amountFault(typed, currency));
+  const isTurned = min !== undefined && max !== undefined && min > max;
+  const [least, most] = [boundFault(asked.priceMin), boundFault(asked.priceMax)];
+  return {
+    ...(least && { priceMin: least }),
+    ...(most && { priceMax: most }),
+    ...(isTurned && { priceMax: "range_turned" }),
+  };
+}
+
+/** Refuses the fields of a range that is none. */
+export function refuseRange(asked: PriceAsked, context: z.core.$RefinementCtx): void {
+  for (const [field, message] of Object.entries(rangeFaults(asked))) {
+    context.addIssue({ code: "custom", path: [field], message, input: asked });
+  }
+}

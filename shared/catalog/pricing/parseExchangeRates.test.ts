@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { basisPoints, changedBy } from "./rules.ts";
+import { isEcb, readEcb, readLines } from "./parseExchangeRates.ts";
+
+const day = (time: string, rates: Record<string, string>) =>
+  `<Cube time='${time}'>${Object.entries(rates)
+    .map(([code, rate]) => `<Cube currency='${code}' rate='${rate}'/>`)
+    .join("")}</Cube>`;
+const file = (...days: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+<gesmes:subject>Reference rates</gesmes:subject><Cube>${days.join("")}</Cube></gesmes:Envelope>`;
+
+test("the Central Bank's rates are turned by way of the euro's worth in Taiwan dollars", () => {
+  const xml = file(day("2026-11-20", { USD: "1.08", JPY: "164.2" }));
+  expect(isEcb(xml)).toBe(true);
+  expect(readEcb(xml, "34.56")).toEqual({
+    rates: [
+      { currency: "EUR", rate: "34.56", line: 1 },
+      { currency: "USD", rate: "32", line: 1 },
+      { currency: "JPY", rate: "0.2104750304", line: 2 },
+    ],
+    faults: [],
+    asOf: "2026-11-20",
+  });
+});
+
+test("of several days the first, the newest, counts; other quotes and attribute orders are read", () => {
+  const xml = file(
+    `<Cube time="2026-11-20"><Cube rate="1.08" currency="USD" /></Cube>`,
+    day("2026-11-19", { USD: "2", GBP: "1" }),
+  );
+  expect(readEcb(xml, "34.56").rates.map(({ currency }) => currency)).toEqual(["EUR", "USD"]);
+});
+
+test("a file that tells Taiwan dollars needs nobody to, and one that does not is refused without", () => {
+  const xml = file(day("2026-11-20", { TWD: "35", USD: "1.25" }));
+  expect(readEcb(xml, null).rates.at(-1)).toEqual({ currency: "USD", rate: "28", line: 2 });
+  for (const euro of [null, "", "0", "x"]) {
+    const read = readEcb(file(day("2026-11-20", { USD: "1.25" })), euro);
+    expect(read).toMatchObject({ rates: [], faults: [{ line: 0, fault: "euro_rate" }] });
+  }
+});
+
+test("what is no file of rates has none, and a rate that is none is told by its place", () => {
+  expect(readEcb("<html></html>", "34").faults).toEqual([{ line: 0, fault: "no_rates" }]);
+  const xml = file(day("2026-11-20", { USD: "1.25", GBP: "N/A" }));
+  expect(readEcb(xml, "34").faults).toEqual([{ line: 2, fault: "rate" }]);
+  expect(readEcb(file(day("2026-11-20", { TWD: "N/A" })), "34")).toMatchObject({
+    rates: [],
+    faults: [{ line: 0, fault: "euro_rate" }],
+  });
+});
+
+test("a day that there is not, and a currency that stands in a day twice, are told", () => {
+  const fine = { USD: "1.25" };
+  expect(readEcb(file(day("2026-02-31", fine)), "34")).toMatchObject({
+    faults: [{ line: 0, fault: "rate_day" }],
+    asOf: null,
+  });
+  expect(readEcb(file(day("2026/2/8", fine)), "34")).toMatchObject({
+    faults: [],
+    asOf: "2026-02-08",
+  });
+  const twice = `<Cube time='2026-02-08'>${["USD", "GBP", "USD", "EUR"]
+    .map((code) => `<Cube currency='${code}' rate='1.25'/>`)
+    .join("")}</Cube>`;
+  expect(readEcb(twice, "34").faults).toEqual(
+    [3, 4].map((line) => ({ line, fault: "rate_twice" })),
+  );
+});
+
+test("lines are read however a spreadsheet saves them", () => {
+  const rates = [
+    { currency: "USD", rate: "32.1", line: 1 },
+    { currency: "KRW", rate: "0.0229", line: 2 },
+    { currency: "EUR", rate: null, line: 4 },
+  ];
+  expect(readLines('USD,32.10\nkrw,"0.0229"\n\nEUR,').rates).toEqual(rates);
+  expect(readLines("\uFEFFUSD\t32.1\r\nKRW\t0.0229\r\n\r\nEUR\t\r\n").rates).toEqual(rates);
+  expect(readLines("KWD;1,004.5").rates[0]?.rate).toBe("1004.5");
+  const titled = readLines("Name,Currency,Rate\nDollar,USD,32.1");
+  expect(titled.rates).toEqual([{ currency: "USD", rate: "32.1", line: 2 }]);
+});
+
+test("every faulty line is told", () => {
+  expect(readLines("USD,-1\nEUR,34\nEUR,35\nGBP,abc").faults).toEqual([
+    { line: 1, fault: "rate" },
+    { line: 3, fault: "rate_twice" },
+    { line: 4, fault: "rate" },
+  ]);
+  expect(readLines("USD;32,1\nJPY;0,21").faults).toEqual([
+    { line: 1, fault: "rate" },
+    { line: 2, fault: "rate" },
+  ]);
+  expect(readLines("USD,32,1\nKRW,0,0229\nKWD,1,004.5\nEUR,34,").faults).toEqual(
+    [1, 2, 3].map((line) => ({ line, fault: "rate" })),
+  );
+  expect(readLines(" \n ").faults).toEqual([{ line: 0, fault: "no_rates" }]);
+});
+
+test.each([
+  [3_600, "TWD", "-15", "down", 0, 3_060],
+  [3_599, "TWD", "-15", "down", 10, 3_050],
+  [3_599, "TWD", "-15", "nearest", 10, 3_060],
+  [3_599, "TWD", "-15", "up", 100, 3_100],
+  [3_600, "TWD", "-15", "up", 10, 3_060],
+  [12_345, "USD", "2.5", "down", 0, 12_653],
+  [12_345, "USD", "2.5", "nearest", 0, 12_654],
+  [12_345, "USD", "2.5", "down", 1, 12_600],
+  [12_345, "USD", "2.5", "down", 100, 12_600],
+  [12_345, "USD", "2.5", "up", 100, 12_700],
+  [5, "TWD", "-99", "down", 0, 1],
+  [5, "TWD", "-99", "nearest", 10, 10],
+  [100, "TWD", "+100%", "down", 0, 200],
+] as const)(
+  "%i %s by %s %% %s to %i is %i",
+  (minor, currency, typed, rounded, rounding, expected) => {
+    const points = basisPoints(typed) ?? Number.NaN;
+    expect(changedBy(minor, { currency, points, rounding, rounded })).toBe(expected);
+  },
+);
+
+test.each(["", "x", "1.234", "--1", "1e2"])("%s is no percentage", (typed) => {
+  expect(basisPoints(typed)).toBeNull();
+});

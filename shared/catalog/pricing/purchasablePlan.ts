@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { TextsWire } from "#shared/kit/wireSchemas.ts";
+import { PlanMonthsWire, PRODUCT_KINDS } from "../listing/contract.ts";
+
+/** A plan that is sold for money, as staff choose it from all of them. */
+export const SoldPlan = z.object({
+  commodity: z.uuid(),
+  code: z.string(),
+  name: TextsWire,
+  edition: TextsWire.nullable(),
+  kind: z.enum(PRODUCT_KINDS),
+  months: PlanMonthsWire,
+});
+export type SoldPlan = z.infer<typeof SoldPlan>;

@@ -1,0 +1,173 @@
+import { decimalText } from "../products/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { kilosText } from "#shared/sales/shipping/weight.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import type { ProductContent } from "../products/content.ts";
+import { escapeClear, OWN_COLUMNS, listCell } from "./nativeColumns.ts";
+import { lineOf, pairLine, requiredNumbers } from "./multilineCells.ts";
+import type { ProductRecord } from "./contract.ts";
+import { addressOf } from "../media/pictureAddress.ts";
+
+/** A row of the shop's own file: a plan of a product, or what stands for it where there is none. */
+export interface OwnRow {
+  readonly record: ProductRecord;
+  /** Only the first row of a product says what is about all of it. */
+  readonly isFirst: boolean;
+  /** Only the first row of an edition says what is about all of it. */
+  readonly isFirstOfEdition: boolean;
+  readonly edition: ProductContent["editions"][number] | null;
+  /** Null for an edition or a product without plans. */
+  readonly plan: { readonly months: number | null } | null;
+  readonly sold: ProductRecord["plans"][number] | null;
+}
+
+/** The rows that a product takes. */
+export function ownRows(record: ProductRecord): OwnRow[] {
+  const { editions, plans } = record.content;
+  const soldAs = (edition: string | null, months: number | null) =>
+    record.plans.find((each) => each.edition === edition && each.months === months) ?? null;
+  type Part = Pick<OwnRow, "edition" | "isFirstOfEdition" | "plan" | "sold">;
+  const rowsOf = (edition: OwnRow["edition"], lengths: readonly (number | null)[]): Part[] =>
+    lengths.length === 0
+      ? [{ edition, isFirstOfEdition: true, plan: null, sold: null }]
+      : lengths.map((months, at) => ({
+          edition,
+          isFirstOfEdition: at === 0,
+          plan: { months },
+          sold: soldAs(edition?.uuid ?? null, months),
+        }));
+  const rows =
+    editions.length > 0
+      ? editions.flatMap((edition) => rowsOf(edition, edition.plans))
+      : rowsOf(null, plans);
+  return rows.map((row, at) => ({ ...row, record, isFirst: at === 0 }));
+}
+
+/** The columns of a file with prices in these currencies. */
+export const ownColumns = (currencies: readonly string[]): string[] => [
+  ...OWN_COLUMNS,
+  ...currencies.map((currency) => `price.${currency}`),
+];
+
+/** What stands in a row of the file, in the words of `lang`. */
+export function ownCell(row: OwnRow, column: string, lang: Lang): string | number {
+  const [base = "", part = ""] = column.split(".");
+  const sold = soldCell(row, base, part, lang);
+  if (sold !== null) return sold;
+  if (base === "uuid") return row.record.uuid;
+  if (base === "code") return row.record.content.code;
+  if (!row.isFirst) return "";
+  return listedCell(row.record, base, part, lang) ?? productCell(row.record, base, part, lang);
+}
+
+/** Ends of lines come as spreadsheets write them inside a cell. */
+const cell = (text: string): string => escapeClear(text.replaceAll(/\r\n?/g, "\n"));
+const said = (texts: Texts, lang: string): string => cell(texts[lang as Lang]);
+/** Texts of several things in one cell; nothing where none of them has one. */
+const lines = <T>(all: readonly T[], lang: string, of: (each: T) => Texts): string =>
+  linesOf(all.map((each) => lineOf(of(each)[lang as Lang])));
+const linesOf = (all: readonly string[]): string =>
+  all.every((line) => line === "") ? "" : escapeClear(all.join("\n"));
+
+/** Null for a column that is about the product. */
+function soldCell(
+  { edition, isFirstOfEdition, plan, sold }: OwnRow,
+  base: string,
+  part: string,
+  lang: Lang,
+) {
+  const words = phrases[lang].products.files.plans;
+  switch (base) {
+    case "editionId":
+      return edition?.uuid ?? "";
+    case "edition":
+      return edition ? said(edition.name, part) : "";
+    case "features":
+      return edition && isFirstOfEdition ? lines(edition.features, part, (each) => each) : "";
+    case "plan":
+      if (!plan) return "";
+      return plan.months === null ? words.permanent : plan.months === 0 ? words.trial : plan.months;
+    case "stock":
+      return sold?.stock ?? "";
+    case "weight":
+      return sold?.grams == null ? "" : kilosText(sold.grams);
+    case "price": {
+      const price = sold?.prices.find(({ currency }) => currency === part);
+      return price ? decimalText(price) : "";
+    }
+    default:
+      return null;
+  }
+}
+
+function productCell(
+  { content, state, category, tags, industries }: ProductRecord,
+  base: string,
+  part: string,
+  lang: Lang,
+): string | number {
+  const { catalogue, products, manager } = phrases[lang];
+  switch (base) {
+    case "name":
+    case "tagline":
+    case "summary":
+    case "description":
+    case "unavailableReason":
+      return said(content[base], part);
+    case "status":
+      return products.states[state];
+    case "kind":
+      return catalogue.kind[content.kind];
+    case "category":
+      return category.join("/");
+    case "slug":
+      return content.slug;
+    case "tags":
+      return listCell(tags);
+    case "industries":
+      return listCell(industries);
+    case "soldOnline":
+    case "featured":
+      return manager.common[content[base] ? "yes" : "no"];
+    case "availableFrom":
+      return content.availableFrom ?? "";
+    case "paymentTitle":
+      return cell(content.paymentTitle);
+    default:
+      return content.activation?.[base as "seats"] ?? "";
+  }
+}
+
+/** The parts of a product of which there are several, a line each; null for another column. */
+function listedCell(
+  { content, related }: ProductRecord,
+  base: string,
+  part: string,
+  lang: Lang,
+): string | null {
+  switch (base) {
+    case "specifications":
+      return linesOf(
+        content.specifications.map(({ label, value }) =>
+          pairLine(label[part as Lang], value[part as Lang]),
+        ),
+      );
+    case "reminders":
+      return lines(content.reminders, part, ({ text }) => text);
+    case "remindersRequired":
+      return requiredNumbers(content.reminders);
+    case "pictures":
+      return content.pictures.map(({ picture }) => addressOf(picture)).join("\n");
+    case "pictureAlt":
+      return lines(content.pictures, part, ({ alt }) => alt);
+    case "relations": {
+      const words = phrases[lang].products.fields.relationKinds;
+      return content.relations
+        .flatMap(({ kind }, at) => (related[at] ? `${words[kind]}: ${related[at]}` : []))
+        .join("\n");
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { mostOf, questionOf, singular, termsOf } from "./searchTerms.ts";
+
+test.each([
+  ["tools", "tool"],
+  ["cases", "case"],
+  ["bases", "base"],
+  ["uses", "use"],
+  ["dies", "die"],
+  ["libraries", "library"],
+  ["boxes", "box"],
+  ["processes", "process"],
+  ["axes", "axe"],
+  ["radius", "radius"],
+  ["axis", "axis"],
+  ["gas", "gas"],
+])("%s is more of %s", (plural, one) => {
+  expect(singular(plural)).toBe(one);
+});
+
+test("a word is found by its beginnings from three letters on, and asked for by one of them", () => {
+  expect(termsOf("Milling 0i-MF")).toEqual(
+    expect.arrayContaining(["milling", "^mil", "^milling", "0i-mf", "0imf", "mf"]),
+  );
+  expect(termsOf("Milling")).not.toContain("^mi");
+  expect(questionOf("mills")?.all).toContain("'^mill'");
+  expect(questionOf("mf 0i")?.all).not.toMatch(/\^|:\*/);
+  const long = "electroerosionmachine";
+  expect(termsOf(long)).not.toContain(`^${long}`);
+  expect(questionOf(long)?.all).toContain(`'${long}':*`);
+});
+
+test("the index is not asked for one letter that another may follow, where there is another word", () => {
+  expect(questionOf("series s7 n", true)).toMatchObject({
+    all: expect.stringContaining("'n':*"),
+    sure: expect.not.stringContaining("'n'"),
+  });
+  for (const typed of ["n", "series 刀", "series s7"]) {
+    const asked = questionOf(typed, true);
+    expect(asked?.sure).toBe(asked?.all);
+  }
+  const finished = questionOf("series s7 n");
+  expect(finished?.sure).toBe(finished?.all);
+});
+
+test("a letter of two units is never cut in two", () => {
+  const rare = "\u{1D400}".repeat(100);
+  expect(termsOf(rare).every((term) => term.isWellFormed())).toBe(true);
+});
+
+test("words of an NC program are found and asked for one by one, with blanks between them or without", () => {
+  for (const text of ["G54.1P48", "G54.1 P48"])
+    expect(termsOf(text)).toEqual(expect.arrayContaining(["g54.1", "g541", "p48"]));
+  expect(termsOf("M98P1000")).toEqual(expect.arrayContaining(["m98p1000", "m98", "p1000"]));
+  expect(questionOf("M98P1000")?.all).toContain("'m98p1000' | (('m98') & ('p1000'))");
+  expect(questionOf("g54.1p4", true)?.all).toMatch(/'p4':\*/);
+  expect(questionOf("g54.1p4")?.pieces).toEqual(["g54.1", "p4"]);
+  for (const other of ["PS300", "0i-MF", "R-30iB", "P1"])
+    expect(questionOf(other)?.all).not.toContain("&");
+});
+
+test("hyphens of every kind are one, and what nobody sees is left out", () => {
+  const plain = questionOf("0i-MF");
+  for (const hyphen of ["\u2010", "\u2011", "\u2012", "\u2013", "\u2014", "\u2212", "\uff0d"])
+    expect(questionOf(`0i${hyphen}MF`)).toEqual(plain);
+  for (const unseen of ["\u00ad", "\u200b", "\u200c", "\u200d", "\ufeff"]) {
+    expect(questionOf(`0i-${unseen}MF`)).toEqual(plain);
+    expect(termsOf(`post${unseen}processing`)).toEqual(termsOf("postprocessing"));
+  }
+});
+
+const groupsIn = (count: number) => {
+  const typed = Array.from({ length: count }, (_, at) => `p${at}`).join(" ");
+  const { pieces, most } = questionOf(typed)!;
+  expect(pieces).toHaveLength(count);
+  return { pieces, groups: most.split(" | ").map((group) => group.match(/p\d/g) ?? []) };
+};
+/** Every choice of some of them. */
+const choices = (pieces: readonly string[]) =>
+  Array.from(
+    { length: 2 ** pieces.length },
+    (_, chosen) => new Set(pieces.filter((_piece, at) => (chosen >> at) % 2 === 1)),
+  );
+
+test.each([2, 3, 4, 5, 6, 7, 8, 9])(
+  "who has enough of %i pieces has one of the groups",
+  (count) => {
+    const { pieces, groups } = groupsIn(count);
+    for (const has of choices(pieces).filter(({ size }) => size >= mostOf(count)))
+      expect(groups.some((group) => group.every((piece) => has.has(piece)))).toBe(true);
+  },
+);
+
+test.each([2, 3, 4, 5, 6])("of %i pieces who has too few has none of the groups", (count) => {
+  const { pieces, groups } = groupsIn(count);
+  for (const has of choices(pieces).filter(({ size }) => size < mostOf(count)))
+    expect(groups.some((group) => group.every((piece) => has.has(piece)))).toBe(false);
+});
+
+test("long runs of Han are also asked for by the words that they are made of", () => {
+  expect(questionOf("刀具補償 G41")?.apart).toBe("(('刀具') & ('补偿') & ('g41'))");
+  for (const typed of ["刀具", "五軸後處理", "end mill"]) {
+    const { all, apart } = questionOf(typed)!;
+    expect(apart).toBe(all);
+  }
+});

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { Day } from "#shared/kit/instant.ts";
+import { draftTexts, namedTexts } from "#shared/kit/draftSchemas.ts";
+import { OwnSlug } from "#shared/kit/slug.ts";
+import { NEWS_KINDS } from "./contract.ts";
+
+/** The most characters that each text may have, in every language. */
+export const TEXT_MAX = {
+  question: 200,
+  answer: 10_000,
+  title: 120,
+  summary: 400,
+  body: 20_000,
+  document: 60_000,
+} as const;
+
+const ticked = z.preprocess(
+  (value) => value === "on" || value === "true" || value === true,
+  z.boolean(),
+);
+
+/** The part of an address that names a question, in every language. */
+export const Slug = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(80, "too_long")
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "slug");
+
+/** Everything that staff write of a question; its place among the others is not part of it. */
+export const FaqContent = z.object({
+  category: z.uuid("required"),
+  slug: Slug,
+  question: namedTexts(TEXT_MAX.question),
+  /** Markdown. */
+  answer: draftTexts(TEXT_MAX.answer),
+});
+export type FaqContent = z.output<typeof FaqContent>;
+
+/** Everything that staff write of a piece of news. */
+export const NewsContent = z.object({
+  kind: z.enum(NEWS_KINDS, "required"),
+  /** From which day on visitors read it, once it is published. */
+  day: Day,
+  slug: OwnSlug,
+  title: namedTexts(TEXT_MAX.title),
+  summary: draftTexts(TEXT_MAX.summary),
+  /** Markdown. */
+  body: draftTexts(TEXT_MAX.body),
+});
+export type NewsContent = z.output<typeof NewsContent>;
+
+/** A page or a legal document: Markdown. */
+export const PageContent = z.object({ text: draftTexts(TEXT_MAX.document) });
+export type PageContent = z.output<typeof PageContent>;
+
+export const LegalContent = PageContent.extend({
+  /** Only corrections, to which nobody has to agree anew. */
+  minor: ticked.default(false),
+});
+export type LegalContent = z.output<typeof LegalContent>;

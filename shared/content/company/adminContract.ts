@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { DEFAULT_LANG, LANGS } from "#shared/kit/lang.ts";
+import { Email, requiredText } from "#shared/kit/validation.ts";
+import { UniformNumber } from "#shared/identity/members/profileFields.ts";
+import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";
+import { BehindWire, paces } from "../cms/saveOptions.ts";
+
+/** The most characters that each text may have, in every language. */
+export const SITE_TEXT_MAX = {
+  name: 80,
+  address: 200,
+} as const;
+
+const texts = (max: number) =>
+  z.object({ tw: requiredText(max), en: requiredText(max), cn: requiredText(max) });
+
+const phone = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .regex(/^[0-9+() #-]{3,40}$/, "invalid");
+
+/** Who runs the shop, in every language. */
+export const SiteTexts = z.object({
+  name: texts(SITE_TEXT_MAX.name),
+  address: texts(SITE_TEXT_MAX.address),
+  phone,
+  fax: phone,
+  email: Email,
+  /** In which those who run the shop are written to. */
+  lang: z.enum(LANGS, "invalid").default(DEFAULT_LANG),
+  /** Stands on documents; empty for who has none. */
+  uniformNumber: z.literal("").or(UniformNumber).default(""),
+});
+export type SiteTexts = z.output<typeof SiteTexts>;
+
+/** Which state of the texts somebody has before them: another once anything was changed. */
+const version = z.string().regex(/^[0-9a-f]{64}$/, "invalid");
+
+export const EditedSite = SiteTexts.extend({ version, behind: BehindWire });
+export type EditedSite = z.output<typeof EditedSite>;
+
+export const WrittenSite = SiteTexts.extend({ version, ...paces });
+
+export const siteEditing = {
+  texts: endpoint({
+    method: "GET",
+    path: "/Manager/Site",
+    access: "site.write",
+    summary: "Who runs the shop, in every language",
+    input: z.object({}),
+    output: EditedSite,
+    errors: STAFF_REFUSALS,
+  }),
+  /** Writes all of it; refused when somebody else has changed it since `version` was read. */
+  edit: endpoint({
+    method: "PUT",
+    path: "/Manager/Site",
+    access: "site.write",
+    summary: "Write who runs the shop",
+    input: WrittenSite,
+    output: EditedSite,
+    message: "site_edited",
+    errors: [...STAFF_REFUSALS, "site.changed"],
+  }),
+  ...pastStateCalls({
+    path: "/Manager/Site",
+    access: "site.write",
+    named: {},
+    output: EditedSite,
+    message: "site_edited",
+    refusals: STAFF_REFUSALS,
+    changed: "site.changed",
+    summaries: {
+      revisions: "Who was told to run the shop",
+      restore: "Write who runs the shop as it was before",
+    },
+  }),
+};

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { draftText, draftTexts } from "#shared/kit/draftSchemas.ts";
+import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
+import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { sortedPaging } from "#shared/kit/pagination.ts";
+import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
+import { listedText, TEXT_STATES, textComing, textOffice } from "../cms/editorContract.ts";
+import { GRAPHICS, MEASURE_MAX, REQUIREMENT_MAX, SYSTEMS } from "./requirements.ts";
+
+/** A measure that is not told is null: nothing can be held against it. */
+export const Measures = z.object({
+  system: z.enum(SYSTEMS).nullable(),
+  /** Processor cores. */
+  cores: z.int().nullable(),
+  /** GB. */
+  memory: z.int().nullable(),
+  graphics: z.enum(GRAPHICS).nullable(),
+  /** Pixels of the display. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+});
+export type Measures = z.infer<typeof Measures>;
+
+/** A form sends what is left empty as an empty text. */
+const told = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
+
+const measures = z
+  .object({
+    system: told(z.enum(SYSTEMS, "invalid")),
+    cores: told(Count(1, MEASURE_MAX.cores)),
+    memory: told(Count(1, MEASURE_MAX.memory)),
+    graphics: told(z.enum(GRAPHICS, "invalid")),
+    width: told(Count(1, MEASURE_MAX.width)),
+    height: told(Count(1, MEASURE_MAX.height)),
+  })
+  .refine(({ width, height }) => (width === null) === (height === null), {
+    error: "required",
+    path: ["height"],
+  });
+
+const words = draftTexts(REQUIREMENT_MAX.field);
+const NOTHING = {
+  system: null,
+  cores: null,
+  memory: null,
+  graphics: null,
+  width: null,
+  height: null,
+};
+const Level = z.object({
+  os: words,
+  cpu: words,
+  memory: words,
+  gpu: words,
+  disk: words,
+  display: words,
+  measures: measures.default(NOTHING),
+});
+
+/** Whether nothing at all is written in it, however deep. */
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || typeof value === "object"
+    ? Object.values(value ?? {}).every(isBlank)
+    : typeof value === "string" && value.trim() === "";
+
+/** Nothing but empty fields is as good as none. */
+const unlessBlank = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (isBlank(value) ? null : value), schema.nullable());
+
+const note = draftText(REQUIREMENT_MAX.note);
+
+/** Everything that staff write of the computer that a software product needs. */
+export const ComputerContent = z.object({
+  /** The software; its id is the text's. */
+  product: z.uuid("required"),
+  minimum: Level,
+  recommended: unlessBlank(Level),
+  note: unlessBlank(z.object({ tw: note, en: note, cn: note })),
+});
+export type ComputerContent = z.output<typeof ComputerContent>;
+
+export const ComputerRow = z.object({
+  /** The product's. */
+  id: z.uuid(),
+  code: z.string(),
+  name: z.string(),
+  ...listedText,
+});
+export type ComputerRow = z.infer<typeof ComputerRow>;
+
+export const ComputerListInput = z.object({
+  /** Words of the product's name or code, or of what is written. */
+  search: SearchFilter,
+  state: ChoiceFilter(TEXT_STATES),
+  ...sortedPaging({ limit: 25, orderby: ["place", "changedAt"], sort: "asc" }),
+});
+export type ComputerListInput = z.output<typeof ComputerListInput>;
+
+const Software = z.object({
+  uuid: z.uuid(),
+  code: z.string(),
+  name: TextsWire,
+  /** Whether anything is written of it, published or not. */
+  written: z.boolean(),
+});
+export type Software = z.infer<typeof Software>;
+
+const kind = {
+  noun: "Computer",
+  access: "site.write",
+  id: z.uuid("invalid"),
+  content: ComputerContent,
+} as const;
+
+/** What computer each software needs, as staff write and publish it. */
+export const computerOffice = {
+  ...textOffice(kind),
+  ...textComing(kind),
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/Computer",
+    access: "site.write",
+    summary: "What computer each software needs, published or not",
+    input: ComputerListInput,
+    output: ComputerRow,
+    errors: STAFF_REFUSALS,
+  }),
+  software: endpoint({
+    method: "GET",
+    path: "/Manager/ComputerProduct",
+    access: "site.write",
+    summary: "Every software, and whether anything is written of what computer it needs",
+    input: z.object({}),
+    output: z.array(Software),
+    errors: STAFF_REFUSALS,
+  }),
+};

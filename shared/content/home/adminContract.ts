@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { Home } from "#shared/catalog/listing/contract.ts";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { Count, CurrencyAsked } from "#shared/kit/wireSchemas.ts";
+import { HomeContent } from "./homeContent.ts";
+import { textOffice } from "../cms/editorContract.ts";
+
+const access = "site.write";
+const Choice = z.object({ uuid: z.uuid(), name: z.string() });
+const HomeChoices = z.object({ products: z.array(Choice), articles: z.array(Choice) });
+export type HomeChoices = z.infer<typeof HomeChoices>;
+
+/** The home page as staff put it together and publish it. */
+export const homeOffice = {
+  ...textOffice({
+    noun: "Home",
+    access,
+    id: z.enum(["home"], "invalid"),
+    content: HomeContent,
+  }),
+  choices: endpoint({
+    method: "GET",
+    path: "/Manager/HomeChoice",
+    access,
+    summary: "The products and articles that a section of the home page may show",
+    input: z.object({}),
+    output: HomeChoices,
+    errors: STAFF_REFUSALS,
+  }),
+  preview: endpoint({
+    method: "GET",
+    path: "/Manager/HomePreview",
+    access,
+    summary: "A version of the home page as visitors would see it, the newest unless told",
+    input: z.object({ version: filter(Count(1, 1_000_000)), currency: CurrencyAsked }),
+    output: Home,
+    errors: [...STAFF_REFUSALS, "text.revision_not_found"],
+  }),
+};

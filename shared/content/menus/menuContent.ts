@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { formRows, textsOrNone, tickedBox } from "#shared/kit/formSchemas.ts";
+import { MENU_PAGE_NAMES } from "./menus.ts";
+
+/** The most characters of a name and of an address, and the most entries of a menu and below one of them. */
+export const MENU_MAX = { name: 40, address: 500, entries: 12, sub: 20 } as const;
+
+/** `none` only names what is under it, `categories` stands for all of them, `address` for one of another site. */
+const Target = z.union(
+  [z.enum([...MENU_PAGE_NAMES, "none", "categories", "address"]), z.uuid("required")],
+  "required",
+);
+
+const target = {
+  /** None: the entry is called as the category that it leads to. */
+  name: textsOrNone(MENU_MAX.name),
+  target: Target,
+  /** Of another site; empty unless that is the target. */
+  address: z.string("invalid").trim().max(MENU_MAX.address, "too_long").default(""),
+  hidden: tickedBox,
+};
+
+interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What is wrong with where an entry leads, or with its having no name of its own. */
+function faultOf({ name, target: to, address }: MenuTarget): Fault | null {
+  if (to === "address" && !isSecure(address))
+    return { path: "address", message: address === "" ? "required" : "https" };
+  const isCategory = to === "categories" || z.uuid().safeParse(to).success;
+  if (!isCategory && !name?.tw) return { path: "name.tw", message: "required" };
+  return null;
+}
+
+/** Whether a browser is led there encrypted, and with nobody's password. */
+function isSecure(address: string): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
+}
+
+const check = (entry: MenuTarget, context: z.RefinementCtx) => {
+  const fault = faultOf(entry);
+  if (fault) context.addIssue({ ...fault, code: "custom", path: fault.path.split(".") });
+};
+
+/** What leads nowhere else keeps no address. */
+const withoutAddress = <T extends { target: string; address: string }>(entry: T): T =>
+  entry.target === "address" ? entry : { ...entry, address: "" };
+
+const Sub = z
+  .object(target)
+  .superRefine((entry, context) => {
+    check(entry, context);
+    if (entry.target === "none")
+      context.addIssue({ code: "custom", message: "required", path: ["target"] });
+  })
+  .transform(withoutAddress);
+
+const Entry = z
+  .object({ ...target, sub: formRows(Sub, MENU_MAX.sub) })
+  .superRefine((entry, context) => {
+    check(entry, context);
+    if (entry.target === "none" && entry.sub.length === 0)
+      context.addIssue({ code: "custom", message: "menu_empty", path: ["target"] });
+  })
+  .transform(withoutAddress);
+
+/** Everything that staff write of a menu. */
+export const MenuContent = z.object({ entries: formRows(Entry, MENU_MAX.entries) });
+export type MenuContent = z.output<typeof MenuContent>;
+export type MenuEntries = MenuContent["entries"];
+
+const Plain = z.object(target);
+/** Where an entry leads, and what it is called there. */
+export type MenuTarget = z.output<typeof Plain>;

@@ -1,0 +1,164 @@
+import { z } from "zod";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { ContentType, MenuCategory } from "#shared/site/company/contract.ts";
+import type { MenuEntries, MenuTarget } from "./menuContent.ts";
+
+/** The menus of the site: in the header, besides it behind the button of a narrow screen, and in the footer. */
+export const MENUS = ["header", "panel", "footer"] as const;
+export type MenuName = (typeof MENUS)[number];
+
+/** The pages that an entry may lead to, by their addresses without a language. */
+export const MENU_PAGES = {
+  home: "/",
+  products: "/product",
+  search: "/search",
+  support: "/techSupport",
+  faq: "/faq",
+  specification: "/specification",
+  news: "/news",
+  contact: "/contact",
+  about: "/about",
+  team: "/team",
+  security: "/security",
+  terms: "/terms",
+  privacy: "/privacy",
+  memberTerms: "/member-terms",
+  cart: "/cart",
+  member: "/member",
+  orders: "/member/order",
+  register: "/register",
+} as const;
+export type MenuPage = keyof typeof MENU_PAGES;
+export const MENU_PAGE_NAMES = Object.keys(MENU_PAGES) as [MenuPage, ...MenuPage[]];
+
+/** Pages that are there only once their text is in force. */
+const WRITTEN: Partial<Record<MenuPage, ContentType>> = {
+  about: "about",
+  team: "team",
+  security: "security",
+};
+
+/** Where an entry leads: to a category, or by a route: an address without a language, or one of another site. */
+interface Lead {
+  readonly uuid: string | null;
+  readonly route: string | null;
+}
+
+export interface MenuLink extends Lead {
+  readonly name: Texts;
+}
+
+/** Without a category and a route it only names what is under it. */
+export interface MenuEntry extends MenuLink {
+  readonly sub: readonly MenuLink[];
+}
+
+/** What entries may lead to, as it stands. */
+interface Site {
+  readonly categories: readonly MenuCategory[];
+  readonly published: readonly ContentType[];
+}
+
+const HEADING: Lead = { uuid: null, route: null };
+
+type Category = Pick<MenuCategory, "uuid" | "tw" | "en" | "cn">;
+
+const namesOf = ({ tw, en, cn }: Category): Texts => ({
+  tw: tw.name,
+  en: en.name,
+  cn: cn.name,
+});
+
+const linkTo = (category: Category, name: Texts | null = null): MenuLink => ({
+  uuid: category.uuid,
+  route: null,
+  name: name ?? namesOf(category),
+});
+
+const withSubs = (top: MenuCategory, name: Texts | null = null): MenuEntry => ({
+  ...linkTo(top, name),
+  sub: top.sub.map((sub) => linkTo(sub)),
+});
+
+/** Where a target leads that is no category; null: to nothing that is there. */
+function leadOf({ target, address }: MenuTarget, { published }: Site): Lead | null {
+  if (target === "address") return { uuid: null, route: address };
+  if (!(target in MENU_PAGES)) return null;
+  const page = target as MenuPage;
+  const text = WRITTEN[page];
+  return text && !published.includes(text) ? null : { uuid: null, route: MENU_PAGES[page] };
+}
+
+/** What visitors see of a menu: hidden entries, and those that lead to nothing that is there, are left out. */
+export function shownMenu(entries: MenuEntries, site: Site): MenuEntry[] {
+  return entries
+    .filter(({ hidden }) => !hidden)
+    .flatMap((entry): MenuEntry[] => {
+      const { target, name } = entry;
+      if (target === "categories") return site.categories.map((top) => withSubs(top));
+      const sub = entry.sub.filter((each) => !each.hidden).flatMap((each) => linksOf(each, site));
+      const top = site.categories.find(({ uuid }) => uuid === target);
+      if (top && sub.length === 0) return [withSubs(top, name)];
+      if (target === "none") return name && sub.length > 0 ? [{ ...HEADING, name, sub }] : [];
+      return linksOf(entry, site).map((link) => ({ ...link, sub }));
+    });
+}
+
+function linksOf(target: MenuTarget, site: Site): MenuLink[] {
+  if (target.target === "categories") return site.categories.map((top) => linkTo(top));
+  const category = site.categories
+    .flatMap((top) => [top, ...top.sub])
+    .find(({ uuid }) => uuid === target.target);
+  if (category) return [linkTo(category, target.name)];
+  const lead = leadOf(target, site);
+  return lead && target.name ? [{ ...lead, name: target.name }] : [];
+}
+
+const Named = z.object({ name: z.string() });
+
+const MenuItemWire = z.object({
+  /** Of a category; null: the entry leads elsewhere, or nowhere. */
+  uuid: z.uuid().nullable(),
+  /** An address without a language, or one of another site; null: the entry is a category, or only names others. */
+  route: z.string().nullable(),
+  parent: z.uuid().nullable(),
+  sort: z.int(),
+  en: Named,
+  tw: Named,
+  cn: Named,
+});
+
+export const MenuWire = z.array(MenuItemWire.extend({ sub: z.array(MenuItemWire) }));
+export type MenuWire = z.infer<typeof MenuWire>;
+
+/** A menu as calls answer it. */
+export const menuWire = (entries: readonly MenuEntry[]): MenuWire =>
+  entries.map(({ sub, ...top }, sort) => ({
+    ...itemWire(top, sort, null),
+    sub: sub.map((each, at) => itemWire(each, at, top.uuid)),
+  }));
+
+const itemWire = ({ uuid, route, name }: MenuLink, sort: number, parent: string | null) => ({
+  uuid,
+  route,
+  parent,
+  sort,
+  en: { name: name.en },
+  tw: { name: name.tw },
+  cn: { name: name.cn },
+});
+
+/** A menu in one language. */
+export interface SaidMenuEntry extends Lead {
+  readonly name: string;
+  readonly sub?: readonly SaidMenuEntry[];
+}
+
+/** A menu as one language says it. */
+export const saidMenu = (entries: readonly MenuEntry[], lang: Lang): SaidMenuEntry[] =>
+  entries.map(({ name, sub, ...lead }) => ({
+    ...lead,
+    name: name[lang],
+    sub: sub.map((each) => ({ uuid: each.uuid, route: each.route, name: each.name[lang] })),
+  }));

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
+import { DayFilter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { sortedPaging } from "#shared/kit/pagination.ts";
+import { PersonWire } from "#shared/kit/person.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
+import { MESSAGE_MAX, TICKET_STATES } from "./rules.ts";
+
+export const TicketSummary = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  state: z.enum(TICKET_STATES),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  subject: z.string(),
+  /** The language it was written in, and is answered in. */
+  lang: z.enum(LANGS),
+  sentAt: InstantWire,
+  /** When anything last happened to it. */
+  changedAt: InstantWire,
+});
+export type TicketSummary = z.infer<typeof TicketSummary>;
+
+export const Ticket = TicketSummary.extend({
+  /** Who was logged in when they wrote it; null for a guest. */
+  member: PersonWire.nullable(),
+  product: z.string().nullable(),
+  message: z.string(),
+  /** Why it was taken for spam when it came. */
+  suspicion: z.enum(["trap", "links"]).nullable(),
+  revision: z.int(),
+  /** What staff answered, the first one first. */
+  replies: z.array(
+    z.object({ id: z.uuid(), text: z.string(), sentAt: InstantWire, by: PersonWire }),
+  ),
+});
+export type Ticket = z.infer<typeof Ticket>;
+
+export const TicketListInput = z.object({
+  /** Words of its number, of who wrote it, or of its subject. */
+  search: SearchFilter,
+  state: ManyFilter(z.enum(TICKET_STATES, "invalid")),
+  /** First and last day it came on. */
+  from: DayFilter,
+  to: DayFilter,
+  ...sortedPaging({ orderby: ["sentAt", "changedAt"], limit: 20 }),
+});
+export type TicketListInput = z.output<typeof TicketListInput>;
+
+const one = { id: z.uuid("invalid"), revision: Count(0, 1_000_000) };
+const REFUSALS = [...STAFF_REFUSALS, "ticket.not_found"] as const;
+
+export const ticketOffice = {
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/Ticket",
+    access: "tickets.read",
+    summary: "What was asked in the contact form, the newest first unless told",
+    input: TicketListInput,
+    output: TicketSummary,
+    errors: STAFF_REFUSALS,
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/Manager/Ticket/:id",
+    access: "tickets.read",
+    summary: "One message with its answers",
+    input: z.object({ id: one.id }),
+    output: Ticket,
+    errors: REFUSALS,
+  }),
+  reply: endpoint({
+    method: "POST",
+    path: "/Manager/Ticket/:id/Reply",
+    access: "tickets.write",
+    summary: "Answer a message by mail, in the language it was written in",
+    message: "ticket_replied",
+    idempotent: true,
+    input: z.object({ ...one, text: requiredText(MESSAGE_MAX) }),
+    output: Ticket,
+    errors: [...REFUSALS, "ticket.changed", "ticket.spam"],
+  }),
+  setState: endpoint({
+    method: "PUT",
+    path: "/Manager/Ticket/:id/State",
+    access: "tickets.write",
+    summary: "Close a message, open it again, or mark it as spam; nobody is told",
+    message: "ticket_state_set",
+    input: z.object({ ...one, state: z.enum(["open", "closed", "spam"], "invalid") }),
+    output: Ticket,
+    errors: [...REFUSALS, "ticket.changed"],
+  }),
+};

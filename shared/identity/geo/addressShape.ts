@@ -1,0 +1,24 @@
+import type { FieldFaults } from "#shared/kit/errors.ts";
+import { placesOf, postalCodeFault } from "./rules.ts";
+
+type Entry = string | null | undefined;
+
+/**
+ * What an address lacks as far as its country's rules tell without the lists, and a postal code of another
+ * form, by field. Whether a town is missing only its city's list can tell, where there is one.
+ */
+export function addressShapeFaults(
+  country: string,
+  address: Readonly<Record<"province" | "city" | "town" | "postalCode", Entry>>,
+): FieldFaults {
+  const places = placesOf(country);
+  const faults: Record<string, string[]> = {};
+  for (const part of ["province", "city", "town"] as const) {
+    const { entry, required } = places[part];
+    const listTells = part === "town" && entry === "list" && Boolean(address.city);
+    if (required && !listTells && !address[part]) faults[part] = ["required"];
+  }
+  const code = postalCodeFault(country, address.postalCode ?? "");
+  if (code) faults["postalCode"] = [code];
+  return faults;
+}

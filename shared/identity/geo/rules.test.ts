@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { ADDRESS_FORMS } from "./addressFormats.ts";
+import { isListed, placesOf, postalCodeFault } from "./rules.ts";
+
+test("an address asks for what addresses there have", () => {
+  expect(placesOf("TW")).toMatchObject({
+    province: { entry: "list", required: true },
+    city: { entry: "list", required: true },
+    town: { entry: "none", required: false },
+  });
+  expect(placesOf("CN").town).toEqual({ entry: "list", required: true });
+  expect(placesOf("MO").city.entry).toBe("none");
+  expect(placesOf("US").city).toEqual({ entry: "suggested", required: true });
+  expect(placesOf("AU").city).toEqual({ entry: "text", required: true });
+  expect(placesOf("BR").province).toEqual({ entry: "text", required: true });
+  expect(placesOf("IE").province).toEqual({ entry: "text", required: false });
+  expect(placesOf("SG").city).toEqual({ entry: "none", required: false });
+});
+
+test("a country that nobody knows has a city that is typed", () => {
+  for (const code of ["XX", "", "toString", "__proto__"]) {
+    expect(isListed(code)).toBe(false);
+    expect(placesOf(code)).toEqual({
+      province: { entry: "none", required: false },
+      city: { entry: "text", required: true },
+      town: { entry: "none", required: false },
+      postalCode: null,
+    });
+  }
+});
+
+test.for([
+  ["TW", ["100", "10046", "100046", "１００"], ["1000", "10a", "1000460"]],
+  ["CN", ["100000"], ["10000"]],
+  ["FM", ["96941", "96941-1234"], ["96945"]],
+  ["JP", ["1000001", "100-0001"], ["100-001"]],
+  ["KR", ["03187"], ["110-110"]],
+  ["US", ["94103", "94103-1234", "941031234"], ["9410", "94103-12"]],
+  ["GB", ["SW1A 1AA", "sw1a1aa", " M1 1AE "], ["12345", "SW1A"]],
+  ["CA", ["K1A 0B1", "k1a0b1"], ["K1A 0B", "D1A 0B1"]],
+  ["NL", ["1012 AB", "1012ab"], ["1012"]],
+  ["DE", ["10115"], ["1011"]],
+  ["FR", ["75001"], ["7500"]],
+  ["PL", ["00-001"], ["00001"]],
+] as const)("a postal code in %s has its own form", ([country, right, wrong]) => {
+  for (const code of right) expect([code, postalCodeFault(country, code)]).toEqual([code, null]);
+  for (const code of wrong)
+    expect([code, postalCodeFault(country, code)]).toEqual([code, "postal_code"]);
+  expect(postalCodeFault(country, " ")).toBe("required");
+});
+
+test("Hong Kong and Macao have no postal codes, and Ireland's may be left out", () => {
+  for (const country of ["HK", "MO"]) {
+    expect(placesOf(country).postalCode).toBeNull();
+    expect(postalCodeFault(country, "000000")).toBeNull();
+  }
+  expect(postalCodeFault("IE", "")).toBeNull();
+  expect(postalCodeFault("IE", "D02 X285")).toBeNull();
+});
+
+test("every form of a postal code is whole, and Argentina has the old one and the new one", () => {
+  for (const [country, form] of Object.entries(ADDRESS_FORMS)) {
+    const pattern = form.split(" ").slice(1).join(" ");
+    expect(() => new RegExp(pattern), country).not.toThrow();
+  }
+  expect(["1001", "C1001", "C1001ABC"].map((code) => postalCodeFault("AR", code))).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(postalCodeFault("AR", "C1001AB")).not.toBeNull();
+});

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { LANGS } from "#shared/kit/lang.ts";
+import { optionalText, requiredText } from "#shared/kit/validation.ts";
+import { InstantWire, PictureWire } from "#shared/kit/wireSchemas.ts";
+import {
+  addressFields,
+  APPS,
+  CommonLanguage,
+  CommunicationApp,
+  optionalFields,
+  Phone,
+  requiredFields,
+  SEXES,
+} from "./profileFields.ts";
+
+const PlaceEntries = {
+  country: z.string().nullable(),
+  province: z.string().nullable(),
+  city: z.string().nullable(),
+  town: z.string().nullable(),
+};
+
+/** The names of places in the reader's language, or what was typed where there is no list. */
+const PlaceNames = z.object(PlaceEntries);
+
+/** What the member area may remind of: a part of the profile that is not filled in. */
+export const PROFILE_PARTS = ["address", "work", "phone"] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+export const Profile = z.object({
+  uuid: z.uuid(),
+  email: z.string(),
+  /** Whether the member has shown that the address is theirs. */
+  emailVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Mails and documents come in it. */
+  lang: z.enum(LANGS),
+  sex: z.enum(SEXES).nullable(),
+  birthday: z.iso.date().nullable(),
+  ...PlaceEntries,
+  address: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  mobilePhone: z.string().nullable(),
+  telephone: z.string().nullable(),
+  fax: z.string().nullable(),
+  industry: z.uuid().nullable(),
+  profession: z.uuid().nullable(),
+  jobTitle: z.string().nullable(),
+  company: z.string().nullable(),
+  website: z.string().nullable(),
+  /** The one used most first. */
+  apps: z.array(
+    z.object({
+      app: z.enum(APPS),
+      account: z.string(),
+      sort: z.int(),
+    }),
+  ),
+  invoiceTitle: z.string().nullable(),
+  uniformNumber: z.string().nullable(),
+  billAddress: z.string().nullable(),
+  picture: PictureWire.nullable(),
+  /** What ids above are called in the caller's language. */
+  names: PlaceNames.extend({
+    industry: z.string().nullable(),
+    profession: z.string().nullable(),
+  }),
+  missing: z.array(z.enum(PROFILE_PARTS)),
+  /** Names this state of what may be changed: another after any change of it. */
+  version: z.string(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** What has ways of its own to be changed, or is not the member's to change. */
+const NotHere = z.never("invalid").optional();
+
+export const ProfileInput = z.object({
+  firstName: requiredFields.firstName.optional(),
+  lastName: requiredFields.lastName.optional(),
+  lang: CommonLanguage.optional(),
+  country: addressFields.country.optional(),
+  province: addressFields.province,
+  city: addressFields.city,
+  town: addressFields.town,
+  address: addressFields.address.optional(),
+  postalCode: addressFields.postalCode,
+  industry: requiredFields.industry.optional(),
+  profession: requiredFields.profession.optional(),
+  ...optionalFields,
+  apps: z
+    .array(CommunicationApp, "invalid")
+    .max(APPS.length, "invalid")
+    .superRefine((apps, context) => {
+      apps.forEach(({ app }, at) => {
+        if (apps.findIndex((other) => other.app === app) === at) return;
+        context.addIssue({ code: "custom", path: [at, "app"], message: "app_twice" });
+      });
+    })
+    .nullish(),
+  /** Of the profile that was read: then nothing is changed that somebody else has changed since. */
+  version: z.string().max(100, "invalid").optional(),
+  email: NotHere,
+  password: NotHere,
+  settings: NotHere,
+  role: NotHere,
+  roles: NotHere,
+  permissions: NotHere,
+  dealer: NotHere,
+  refer: NotHere,
+});
+export type ProfileInput = z.output<typeof ProfileInput>;
+
+export const AVATAR_FIELD = "avatar";
+/** The largest file that is taken for a picture. */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+
+const refusals = ["request.invalid", "session.required"] as const;
+const NewPicture = z.object({ picture: PictureWire.nullable() });
+
+export const profile = {
+  info: endpoint({
+    method: "GET",
+    path: "/Member/Info",
+    access: "member",
+    summary: "The member's own profile",
+    input: z.object({}),
+    output: Profile,
+    errors: ["session.required"],
+  }),
+  update: endpoint({
+    method: "PUT",
+    path: "/Member/Info/update",
+    access: "member",
+    summary: "Change the profile: what is absent stays as it is",
+    input: ProfileInput,
+    output: Profile,
+    message: "profile_saved",
+    errors: [...refusals, "member.edited_meanwhile"],
+  }),
+  setAvatar: endpoint({
+    method: "PUT",
+    path: "/Member/Avatar",
+    access: "member",
+    summary: "Give the profile a picture: JPEG, PNG, WebP, AVIF or GIF",
+    input: z.object({
+      [AVATAR_FIELD]: z.file("required").min(1, "required").max(AVATAR_MAX_BYTES, "file_too_large"),
+    }),
+    output: NewPicture,
+    message: "avatar_saved",
+    file: { field: AVATAR_FIELD, maxBytes: AVATAR_MAX_BYTES },
+    errors: [...refusals, "rate.limited"],
+  }),
+  removeAvatar: endpoint({
+    method: "DELETE",
+    path: "/Member/Avatar",
+    access: "member",
+    summary: "Take the picture away",
+    input: z.object({}),
+    output: NewPicture,
+    message: "avatar_removed",
+    errors: ["session.required"],
+  }),
+};
+
+/** The most addresses that one member may keep. */
+export const ADDRESSES_MAX = 50;
+
+/** A box in a form: `on` where it is ticked, nothing where it is not. */
+const Flag = z
+  .union([z.boolean(), z.enum(["on", "true", "1", "false", "0"])], "invalid")
+  .transform((given) => given === true || ["on", "true", "1"].includes(String(given)));
+
+const AddressInput = z.object({
+  label: optionalText(60),
+  recipient: requiredText(160),
+  phone: Phone,
+  ...addressFields,
+  /** Absent: as it is; the default stays one until another takes its place. */
+  isDefault: Flag.optional(),
+});
+export type AddressInput = z.output<typeof AddressInput>;
+
+export const Address = z.object({
+  uuid: z.uuid(),
+  label: z.string().nullable(),
+  recipient: z.string(),
+  phone: z.string(),
+  ...PlaceEntries,
+  country: z.string(),
+  address: z.string(),
+  postalCode: z.string().nullable(),
+  isDefault: z.boolean(),
+  createdAt: InstantWire,
+  names: PlaceNames,
+});
+export type Address = z.infer<typeof Address>;
+
+const AddressId = z.object({ id: z.uuid("invalid") });
+
+export const addresses = {
+  list: endpoint({
+    method: "GET",
+    path: "/Member/Address",
+    access: "member",
+    summary: "The member's address book, the default first",
+    input: z.object({}),
+    output: z.array(Address),
+    errors: ["session.required"],
+  }),
+  add: endpoint({
+    method: "POST",
+    path: "/Member/Address",
+    access: "member",
+    summary: "Put an address into the book",
+    input: AddressInput,
+    output: Address,
+    message: "address_added",
+    errors: [...refusals, "address.too_many"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "/Member/Address/:id",
+    access: "member",
+    summary: "Replace an address by another",
+    input: AddressId.extend(AddressInput.shape),
+    output: Address,
+    message: "address_changed",
+    errors: [...refusals, "address.not_found"],
+  }),
+  remove: endpoint({
+    method: "DELETE",
+    path: "/Member/Address/:id",
+    access: "member",
+    summary:
+      "Take an address out of the book; the newest one left becomes the default in its place",
+    input: AddressId,
+    output: z.object({}),
+    message: "address_removed",
+    errors: [...refusals, "address.not_found"],
+  }),
+};

@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { type ChallengeAnswer, challengeFields } from "../captcha/contract.ts";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { Email } from "#shared/kit/validation.ts";
+import { PictureWire } from "#shared/kit/wireSchemas.ts";
+
+export const ROLES = ["member", "dealer", "manager"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** One entry of a member's settings list, such as `{ key: "intelligent" }`. */
+export interface MemberSetting {
+  readonly key: string;
+}
+
+/** Whether the machine page is open to a member with these settings. */
+export const hasMachines = (settings: readonly MemberSetting[]): boolean =>
+  settings.some(({ key }) => key === "intelligent");
+
+export const User = z.object({
+  uuid: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** 1 when the member is a dealer. */
+  dealer: z.union([z.literal(0), z.literal(1)]),
+  settings: z.array(z.object({ key: z.string() })),
+  /** Null for whoever has given none. */
+  picture: PictureWire.nullable(),
+});
+export type User = z.infer<typeof User>;
+
+/** `token` is null wherever a cookie carries the session: the pages never see it. */
+export const SignedIn = z.object({ user: User, token: z.string().nullable() });
+export type SignedIn = z.infer<typeof SignedIn>;
+
+export const PASSWORD_MIN = 8;
+
+export const NewPassword = z
+  .string("required")
+  .min(1, "required")
+  .min(PASSWORD_MIN, "password_short")
+  .max(200, "too_long");
+
+/** Asks that a form's two passwords are the same. */
+export const samePassword = {
+  path: ["confirmPassword"],
+  error: "password_differs",
+  when: ({ value }: { value: unknown }) =>
+    z.object({ password: z.string(), confirmPassword: z.string().min(1) }).safeParse(value).success,
+};
+
+/** A password as it was typed, to be compared with the one in force. */
+export const KnownPassword = z.string("required").min(1, "required").max(200, "too_long");
+
+/** Six digits, or a backup code; spaces and hyphens do not count. */
+export const SecondFactorCode = z
+  .string("required")
+  .trim()
+  .min(1, "required")
+  .max(40, "wrong_code");
+
+/** First e-mail and password; where a code is asked for, then the challenge that was answered, and the code. */
+export const LoginInput = z
+  .object({
+    email: Email.optional(),
+    password: KnownPassword.optional(),
+    challenge: z.string().max(100, "invalid").optional(),
+    code: SecondFactorCode.optional(),
+    ...challengeFields,
+  })
+  .transform((given, context): Credentials | CodeEntry => {
+    const { email, password, challenge, code, challengeId, challengeAnswer } = given;
+    if (challenge !== undefined && code !== undefined) return { challenge, code };
+    if (challenge === undefined && email !== undefined && password !== undefined)
+      return { email, password, challengeId, challengeAnswer };
+    const needed = challenge === undefined ? (["email", "password"] as const) : (["code"] as const);
+    for (const field of needed.filter((name) => given[name] === undefined))
+      context.issues.push({ code: "custom", path: [field], message: "required", input: given });
+    return z.NEVER;
+  });
+
+export interface Credentials extends ChallengeAnswer {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface CodeEntry {
+  /** From the refusal `session.code_required`. */
+  readonly challenge: string;
+  readonly code: string;
+}
+
+export const session = {
+  login: endpoint({
+    method: "POST",
+    path: "/Member/Login",
+    access: "anyone",
+    summary: "Sign in",
+    input: LoginInput,
+    output: SignedIn,
+    message: "logged_in",
+    errors: [
+      "request.invalid",
+      "session.wrong_credentials",
+      "session.locked",
+      "challenge.required",
+      "session.code_required",
+      "session.wrong_code",
+      "session.challenge_over",
+      "rate.limited",
+    ],
+  }),
+  logout: endpoint({
+    method: "GET",
+    path: "/Member/Logout",
+    access: "anyone",
+    summary: "End the session",
+    input: z.object({}),
+    output: z.object({}),
+    message: "logged_out",
+    errors: ["request.foreign_origin"],
+  }),
+  check: endpoint({
+    method: "GET",
+    path: "/Member/Check",
+    access: "member",
+    summary: "The signed-in user",
+    input: z.object({}),
+    output: SignedIn,
+    errors: ["session.required"],
+  }),
+};

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
+import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { paging } from "#shared/kit/pagination.ts";
+import { PersonWire } from "#shared/kit/person.ts";
+import { Email } from "#shared/kit/validation.ts";
+import { InstantWire } from "#shared/kit/wireSchemas.ts";
+import { STAFF_PERMISSIONS } from "../sessions/access.ts";
+
+export const StaffMember = PersonWire.extend({
+  permissions: z.array(z.enum(STAFF_PERMISSIONS)),
+  /** Whether a second factor is set up; without one nothing in the back office opens. */
+  secondFactor: z.boolean(),
+  registeredAt: InstantWire,
+  /** Whether this is the one who asks. */
+  self: z.boolean(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** A member who could become staff, as whoever invites them has to confirm. */
+export const StaffCandidate = PersonWire.extend({ registeredAt: InstantWire });
+export type StaffCandidate = z.infer<typeof StaffCandidate>;
+
+/** A form without any ticked box sends none. */
+const Permissions = z
+  .preprocess(
+    (value) => (value === undefined || value === "" ? [] : [value].flat()),
+    z.array(z.enum(STAFF_PERMISSIONS, "invalid")).max(STAFF_PERMISSIONS.length, "out_of_range"),
+  )
+  .optional()
+  .transform((chosen) => [...new Set(chosen)]);
+
+export const staff = {
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/Staff",
+    access: "staff.read",
+    summary: "Everybody on the staff",
+    input: z.object(paging({ limit: 100 })),
+    output: StaffMember,
+    errors: STAFF_REFUSALS,
+  }),
+  candidate: endpoint({
+    method: "GET",
+    path: "/Manager/Staff/Candidate",
+    access: "staff.write",
+    summary: "Who registered with an address, to be confirmed before they are made staff",
+    input: z.object({ email: Email }),
+    output: StaffCandidate,
+    errors: [...STAFF_REFUSALS, "staff.unknown_address", "staff.already"],
+  }),
+  invite: endpoint({
+    method: "POST",
+    path: "/Manager/Staff",
+    access: "staff.write",
+    summary: "Make the member staff who was confirmed to be behind an address",
+    input: z.object({ email: Email, member: z.uuid("invalid"), permissions: Permissions }),
+    output: StaffMember,
+    message: "staff_invited",
+    errors: [...STAFF_REFUSALS, "staff.unknown_address", "staff.already", "staff.not_held"],
+  }),
+  grant: endpoint({
+    method: "PUT",
+    path: "/Manager/Staff/:id",
+    access: "staff.write",
+    summary: "Give a member of staff exactly these permissions",
+    input: z.object({ id: z.uuid("invalid"), permissions: Permissions }),
+    output: StaffMember,
+    message: "staff_changed",
+    errors: [...STAFF_REFUSALS, "staff.not_found", "staff.own_rights", "staff.not_held"],
+  }),
+  dismiss: endpoint({
+    method: "DELETE",
+    path: "/Manager/Staff/:id",
+    access: "staff.write",
+    summary: "End being staff, with every permission",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: z.object({}),
+    message: "staff_dismissed",
+    errors: [...STAFF_REFUSALS, "staff.not_found", "staff.own_rights"],
+  }),
+};

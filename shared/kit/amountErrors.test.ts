@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { amountFault } from "./amountErrors.ts";
+
+test.each([
+  ["1,234.5", "TWD", "amount_whole"],
+  ["1.5", "JPY", "amount_whole"],
+  ["1,234.00", "TWD", null],
+  ["1,234.5", "USD", null],
+  ["1.234", "USD", "amount"],
+  ["12,5", "TWD", "amount"],
+  ["-5.5", "TWD", "amount_negative"],
+  ["99999999999999", "TWD", "amount_high"],
+  ["ten", "TWD", "amount"],
+])("of %s in %s it is told that it is %s", (typed, currency, fault) => {
+  expect(amountFault(typed, currency)).toBe(fault);
+});

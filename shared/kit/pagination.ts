@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { Refusal } from "./errors.ts";
+import { Count } from "./wireSchemas.ts";
+
+/** The most rows that one answer holds. */
+export const MAX_ROWS = 1_000;
+
+interface PagingOptions<Column extends string> {
+  /** Rows on a page when the caller names no number; -1 for all. */
+  readonly limit?: number;
+  /** The most rows that a page may have. */
+  readonly most?: number;
+  /** Whether `limit=-1` asks for all rows. */
+  readonly all?: boolean;
+  /** What the list may be sorted by, the default first. */
+  readonly orderby: readonly [Column, ...Column[]];
+  readonly sort?: "asc" | "desc";
+}
+
+/** The input of a list, to spread into its schema: `page`, `limit`, `orderby`, `sort`. */
+export const sortedPaging = <Column extends string>({
+  orderby,
+  sort = "desc",
+  ...options
+}: PagingOptions<Column>) => ({
+  ...paging(options),
+  orderby: z.enum(orderby, "invalid").default(orderby[0] as never),
+  sort: z.enum(["asc", "desc"], "invalid").default(sort),
+});
+
+/** The input of a list whose order is fixed: `page` and `limit`. */
+export const paging = ({
+  limit = 10,
+  most = MAX_ROWS,
+  all = false,
+}: Pick<PagingOptions<string>, "limit" | "most" | "all"> = {}) => ({
+  page: Count(1, 100_000).default(1),
+  limit: Count(all ? -1 : 1, most)
+    .refine((asked) => asked !== 0, "out_of_range")
+    .default(limit),
+});
+
+/**
+ * Which rows of `total` to read, and what the list says of itself.
+ * @throws {Refusal} `list.too_long` when all are asked for and there are more than `MAX_ROWS`.
+ */
+export function pageWindow({ page, limit }: { page: number; limit: number }, total: number) {
+  if (limit > 0) return { offset: (page - 1) * limit, limit, page, perPage: limit };
+  if (total > MAX_ROWS) {
+    throw new Refusal("list.too_long", { limit: ["out_of_range"] }, undefined, { total });
+  }
+  return { offset: 0, limit: MAX_ROWS, page: 1, perPage: total };
+}

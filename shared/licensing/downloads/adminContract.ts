@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { Day } from "#shared/kit/instant.ts";
+import { endpoint, listEndpoint, streamEndpoint } from "#shared/kit/endpoint.ts";
+import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { sortedPaging } from "#shared/kit/pagination.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
+import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
+import {
+  DOWNLOAD_ACCESS,
+  DOWNLOAD_PLATFORMS,
+  FILE_NAME,
+  RELEASE_CHANNELS,
+  RELEASE_FILE_MAX_BYTES,
+  RELEASE_STATES,
+  VERSION,
+} from "./rules.ts";
+
+const NOTES_MAX = 10_000;
+
+/** A file as staff see it. */
+export const StaffFile = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  platform: z.enum(DOWNLOAD_PLATFORMS),
+  size: z.int(),
+  sha256: z.string(),
+  access: z.enum(DOWNLOAD_ACCESS),
+  /** Times it was downloaded, ever and in the last 30 days; what is resumed counts once. */
+  downloads: z.int(),
+  recent: z.int(),
+});
+export type StaffFile = z.infer<typeof StaffFile>;
+
+export const ReleaseSummary = z.object({
+  uuid: z.uuid(),
+  product: z.object({ uuid: z.uuid(), name: z.string(), code: z.string() }),
+  version: z.string(),
+  channel: z.enum(RELEASE_CHANNELS),
+  date: z.iso.date(),
+  state: z.enum(RELEASE_STATES),
+  files: z.int(),
+  downloads: z.int(),
+});
+export type ReleaseSummary = z.infer<typeof ReleaseSummary>;
+
+export const ReleaseDetail = ReleaseSummary.omit({ files: true }).extend({
+  notes: TextsWire,
+  /** Goes up with every change. */
+  revision: z.int(),
+  behind: BehindWire,
+  files: z.array(StaffFile),
+});
+export type ReleaseDetail = z.infer<typeof ReleaseDetail>;
+
+const Texts = z.object({
+  tw: requiredText(NOTES_MAX),
+  en: requiredText(NOTES_MAX),
+  cn: requiredText(NOTES_MAX),
+});
+
+const written = {
+  version: z.string("required").trim().regex(VERSION, "version"),
+  channel: z.enum(RELEASE_CHANNELS, "invalid"),
+  date: Day,
+  notes: Texts,
+};
+
+export const NewRelease = z.object({ product: z.uuid("required"), ...written });
+export const EditedRelease = z.object({
+  id: z.uuid("invalid"),
+  revision: Count(0, 1_000_000),
+  ...written,
+  ...paces,
+});
+
+/** What is told of a file besides its content. */
+export const NewFile = z.object({
+  id: z.uuid("invalid"),
+  name: z.string("required").trim().normalize("NFC").regex(FILE_NAME, "file_name"),
+  platform: z.enum(DOWNLOAD_PLATFORMS, "invalid"),
+  access: z.enum(DOWNLOAD_ACCESS, "invalid"),
+  /** How many bytes it has: one that arrives shorter or longer is not taken. */
+  size: Count(1, RELEASE_FILE_MAX_BYTES),
+});
+
+export const ReleaseListInput = z.object({
+  search: SearchFilter,
+  state: ChoiceFilter(RELEASE_STATES),
+  channel: ChoiceFilter(RELEASE_CHANNELS),
+  ...sortedPaging({ orderby: ["date", "product", "downloads"], limit: 20 }),
+});
+export type ReleaseListInput = z.output<typeof ReleaseListInput>;
+
+const One = z.object({ id: z.uuid("invalid") });
+const access = "downloads.write" as const;
+const UNKNOWN = [...STAFF_REFUSALS, "release.not_found"] as const;
+const path = "/Manager/Release/:id" as const;
+
+/** What a version may be of, also what nobody sees yet or any more: so many at most answer to the words. */
+export const RELEASE_CHOICES_MAX = 100;
+
+export const downloadOffice = {
+  choices: endpoint({
+    method: "GET",
+    path: "/Manager/ReleaseChoice",
+    access,
+    summary: "The products that a version may be of, also unpublished ones, and which day it is",
+    input: z.object({
+      /** Words of its name in any language, or of its part number. */
+      search: SearchFilter,
+    }),
+    output: z.object({
+      products: z.array(z.object({ uuid: z.uuid(), name: z.string(), code: z.string() })),
+      /** How many answer to the words; of more than 100, the first are told. */
+      total: z.int(),
+      today: z.iso.date(),
+    }),
+    errors: STAFF_REFUSALS,
+  }),
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/Release",
+    access,
+    summary: "Every version there is, also those that nobody sees yet or any more",
+    input: ReleaseListInput,
+    output: ReleaseSummary,
+    errors: STAFF_REFUSALS,
+  }),
+  detail: endpoint({
+    method: "GET",
+    path,
+    access,
+    summary: "One version with its notes, files and how often they were downloaded",
+    input: One,
+    output: ReleaseDetail,
+    errors: UNKNOWN,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/Manager/Release",
+    access,
+    summary: "Begin a version; nobody sees it until it is published",
+    message: "release_created",
+    input: NewRelease,
+    output: ReleaseDetail,
+    errors: [...STAFF_REFUSALS, "release.version_taken"],
+  }),
+  edit: endpoint({
+    method: "PUT",
+    path,
+    access,
+    summary: "Change what is said of a version",
+    message: "release_changed",
+    input: EditedRelease,
+    output: ReleaseDetail,
+    errors: [...UNKNOWN, "release.version_taken", "release.edited_meanwhile"],
+  }),
+  publish: endpoint({
+    method: "POST",
+    path: `${path}/Publication`,
+    access,
+    summary: "Show a version and its files to visitors",
+    message: "release_published",
+    input: One,
+    output: ReleaseDetail,
+    errors: [...UNKNOWN, "release.without_files"],
+  }),
+  withdraw: endpoint({
+    method: "POST",
+    path: `${path}/Withdrawal`,
+    access,
+    summary: "Take a published version and its files away from visitors",
+    message: "release_withdrawn",
+    input: One,
+    output: ReleaseDetail,
+    errors: UNKNOWN,
+  }),
+  addFile: streamEndpoint({
+    method: "POST",
+    path: `${path}/File`,
+    access,
+    summary: "Add a file, whose content is the body, to a version that is not published",
+    message: "release_file_added",
+    streams: { maxBytes: RELEASE_FILE_MAX_BYTES },
+    input: NewFile,
+    output: ReleaseDetail,
+    errors: [...UNKNOWN, "release.published", "release.file_cut_off", "request.too_large"],
+  }),
+  removeFile: endpoint({
+    method: "DELETE",
+    path: `${path}/File/:file`,
+    access,
+    summary: "Delete a file of a version that is not published",
+    message: "release_file_removed",
+    input: One.extend({ file: z.uuid("invalid") }),
+    output: ReleaseDetail,
+    errors: [...UNKNOWN, "release.published"],
+  }),
+};

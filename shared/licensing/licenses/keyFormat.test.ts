@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { KEY_BYTES, keyFromBytes, keyHint, readKey } from "./keyFormat.ts";
+
+const bytes = fc.uint8Array({ minLength: KEY_BYTES, maxLength: KEY_BYTES });
+const KEY = /^MW(-[0-9A-HJKMNP-TV-Z]{5}){5}$/;
+/** Positions of the characters that carry something: not the prefix, not the dashes. */
+const places = [...keyFromBytes(new Uint8Array(KEY_BYTES))].flatMap((char, index) =>
+  index > 1 && char !== "-" ? [index] : [],
+);
+const place = fc.constantFrom(...places);
+
+const put = (key: string, index: number, char: string) =>
+  key.slice(0, index) + char + key.slice(index + 1);
+
+test("a key has the announced shape, reads back as itself, and different bytes give different keys", () => {
+  fc.assert(
+    fc.property(bytes, bytes, (some, others) => {
+      const key = keyFromBytes(some);
+      expect(key).toMatch(KEY);
+      expect(readKey(key)).toBe(key);
+      expect(keyHint(key)).toBe(key.split("-").at(-1));
+      expect(keyFromBytes(others) === key).toBe(Buffer.from(some).equals(Buffer.from(others)));
+    }),
+  );
+});
+
+test("the same bytes give the same key for ever (computed independently)", () => {
+  expect(keyFromBytes(new Uint8Array(KEY_BYTES))).toBe("MW-00000-00000-00000-00000-00000");
+  expect(keyFromBytes(Uint8Array.from({ length: KEY_BYTES }, (_, i) => i * 17))).toBe(
+    "MW-008J4-CT4AN-K7F24-SNAXW-SQFEW",
+  );
+});
+
+test.for([
+  ["lower case", (key: string) => key.toLowerCase()],
+  ["without dashes", (key: string) => key.replaceAll("-", "")],
+  ["with blanks", (key: string) => `  ${key.replaceAll("-", " ")} \n`],
+  ["with long dashes", (key: string) => key.replaceAll("-", "–")],
+  [
+    "full width",
+    (key: string) => key.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+  ],
+  ["with O for 0", (key: string) => key.replaceAll("0", "O")],
+  ["with o for 0", (key: string) => key.replaceAll("0", "o")],
+  ["with I for 1", (key: string) => key.replaceAll("1", "I")],
+  ["with l for 1", (key: string) => key.replaceAll("1", "l")],
+  ["with invisible characters", (key: string) => `\uFEFF${key.split("").join("\u200B")}`],
+] as const)("a key typed %s is understood", ([, change]) => {
+  fc.assert(
+    fc.property(bytes, (some) => {
+      const key = keyFromBytes(some);
+      expect(readKey(change(key))).toBe(key);
+    }),
+  );
+});
+
+test("one wrong character is noticed", () => {
+  const char = fc.constantFrom(..."0123456789ABCDEFGHJKMNPQRSTVWXYZ");
+  fc.assert(
+    fc.property(bytes, place, char, (some, index, wrong) => {
+      const key = keyFromBytes(some);
+      fc.pre(key[index] !== wrong);
+      expect(readKey(put(key, index, wrong))).toBeNull();
+    }),
+  );
+});
+
+test("two characters that changed places are noticed", () => {
+  fc.assert(
+    fc.property(bytes, place, place, (some, one, other) => {
+      const key = keyFromBytes(some);
+      fc.pre(key[one] !== key[other]);
+      const swapped = put(put(key, one, key[other] ?? ""), other, key[one] ?? "");
+      expect(readKey(swapped)).toBeNull();
+    }),
+  );
+});
+
+test.for([
+  "",
+  "MW",
+  "MW-",
+  "XX-00000-00000-00000-00000-00000",
+  "MW-00000-00000-00000-00000-0000",
+  "MW-UUUUU-00000-00000-00000-00000",
+  "00000-00000-00000-00000-00000",
+])("%j is no key", (text) => expect(readKey(text)).toBeNull());

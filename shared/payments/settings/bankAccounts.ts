@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+
+const version = z.string().regex(/^[0-9a-f]{64}$/, "invalid");
+const SWIFT = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+const EditedAccount = z.object({
+  currencies: z
+    .array(
+      z
+        .string("invalid")
+        .trim()
+        .toUpperCase()
+        .regex(/^[A-Z]{3}$/, "invalid"),
+      "required",
+    )
+    .min(1, "required")
+    .max(20, "out_of_range"),
+  accountNumber: requiredText(40),
+  accountName: requiredText(100),
+  phone: requiredText(40),
+  address: requiredText(200),
+  bankName: requiredText(100),
+  branch: requiredText(100),
+  bankAddress: requiredText(200),
+  swiftCode: z
+    .string("invalid")
+    .trim()
+    .toUpperCase()
+    .refine((text) => text === "" || SWIFT.test(text), "swift")
+    .transform((text) => text || null)
+    .nullable(),
+});
+
+export const BankAccounts = z.object({
+  accounts: z.array(EditedAccount).max(10, "out_of_range"),
+  /** Which state of the accounts somebody has before them. */
+  version,
+});
+export type BankAccounts = z.output<typeof BankAccounts>;
+
+/** Where the vendor takes transfers. */
+export const bankEditing = {
+  bankAccounts: endpoint({
+    method: "GET",
+    path: "/Manager/BankAccount",
+    access: "payments.write",
+    input: z.object({}),
+    output: BankAccounts,
+    summary: "The vendor's bank accounts",
+    errors: STAFF_REFUSALS,
+  }),
+  editBankAccounts: endpoint({
+    method: "PUT",
+    path: "/Manager/BankAccount",
+    access: "payments.write",
+    input: BankAccounts,
+    output: BankAccounts,
+    summary: "Write the vendor's bank accounts",
+    message: "bank_accounts_saved",
+    errors: [...STAFF_REFUSALS, "bank.changed"],
+  }),
+};

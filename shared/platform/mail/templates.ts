@@ -1,0 +1,64 @@
+import type { Lang } from "#shared/kit/lang.ts";
+import type { AccountMails } from "./accountMails.ts";
+import type { OrderMails } from "./orderMails.ts";
+import type { PaymentMails } from "./paymentMails.ts";
+import type { TicketMails } from "./ticketMails.ts";
+
+/** Every mail there is, and what it needs to know; the words are the template's own. */
+export interface MailTemplates extends OrderMails, PaymentMails, TicketMails, AccountMails {}
+
+export type MailTemplate = keyof MailTemplates;
+
+/** Who sends, for the head and foot of every mail; in the mail's language. */
+export interface MailVendor {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly email: string;
+  /** The shop's first page. */
+  readonly url: string;
+}
+
+export interface RenderedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Says one mail in `lang`: the only door to the templates. */
+export type RenderMail = <T extends MailTemplate>(
+  template: T,
+  props: MailTemplates[T],
+  look: { readonly lang: Lang; readonly vendor: MailVendor },
+) => Promise<RenderedMail>;
+
+/** Mails that carry a code or link that opens something: their body is shown to nobody but the addressee. */
+export const SECRET_TEMPLATES: ReadonlySet<MailTemplate> = new Set(["code"]);
+
+export const MAIL_TEMPLATES = [
+  "order_paid",
+  "order_placed",
+  "order_reminder",
+  "order_closed",
+  "order_changed",
+  "transfer_reported",
+  "payment_rejected",
+  "payment_held",
+  "payment_refunded",
+  "order_refunded",
+  "withdrawal",
+  "invoice_issued",
+  "quotation_sent",
+  "ticket_received",
+  "ticket_acknowledged",
+  "ticket_replied",
+  "shipment_sent",
+  "shipment_delivered",
+  "renewal_cancelled",
+  "trial_end",
+  "notice",
+  "code",
+  "account_deleted",
+  "member_locked",
+  "member_unlocked",
+] as const satisfies readonly MailTemplate[];

@@ -1,6 +1,0 @@
-import type { Lang } from "../kit/lang.ts";
-import type { Texts } from "../kit/texts.ts";
-
-/** A name as a file in one language tells it, which needs one: where there is none in it, the one in another. */
-export const nameTold = (name: Texts, lang: Lang): string =>
-  name[lang] || name.tw || name.en || name.cn;

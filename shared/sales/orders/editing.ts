@@ -1,0 +1,95 @@
+import { z } from "zod";
+import {
+  PlanMonthsWire,
+  PRODUCT_KINDS,
+  type ProductKind,
+} from "#shared/catalog/listing/contract.ts";
+import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import { MAX_QUANTITY } from "../carts/rules.ts";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+import { Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
+
+/** A changed line as it is told: in one language, with what of the product it is where that is known. */
+export const ChangedLine = z.object({
+  name: z.string(),
+  plan: z
+    .object({
+      kind: z.enum(PRODUCT_KINDS),
+      edition: z.string().nullable(),
+      months: PlanMonthsWire,
+    })
+    .nullable(),
+  before: z.int(),
+  /** 0 for one that was taken out. */
+  after: z.int(),
+});
+export type ChangedLine = z.infer<typeof ChangedLine>;
+
+/** The line as it is told in `lang`. */
+export const toldChange = ({ name, plan, before, after }: LineChange, lang: Lang): ChangedLine => ({
+  name: name[lang],
+  plan: plan ? { ...plan, edition: plan.edition && plan.edition[lang] } : null,
+  before,
+  after,
+});
+
+/** One line that staff changed; `after` is 0 for one that was taken out. */
+export interface LineChange {
+  readonly line: string;
+  readonly name: Texts;
+  /** What of the product it is; edits from before it was written down have none. */
+  readonly plan?: {
+    readonly kind: ProductKind;
+    readonly edition: Texts | null;
+    readonly months: PlanMonths | null;
+  };
+  readonly before: number;
+  readonly after: number;
+}
+
+export const OrderEdited = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  revision: z.int(),
+  amount: MoneyWire,
+});
+export type OrderEdited = z.infer<typeof OrderEdited>;
+
+/** What staff may change about an order that is not paid. */
+export const orderEditing = {
+  edit: endpoint({
+    method: "POST",
+    path: "/Manager/Order/:id/Revision",
+    access: "orders.write",
+    input: z.object({
+      id: z.uuid("invalid"),
+      /** That of the order which somebody has before them. */
+      revision: Count(0, 1_000_000),
+      /** Lines that are not named stay as they are; 0 takes one out. */
+      lines: z
+        .array(z.object({ uuid: z.uuid("invalid"), quantity: Count(0, MAX_QUANTITY) }), "required")
+        .min(1, "required")
+        .max(100, "out_of_range"),
+      reason: requiredText(500),
+    }),
+    output: OrderEdited,
+    summary: "Change the quantities of an unpaid order at the prices it was placed with",
+    message: "order_edited",
+    errors: [
+      ...STAFF_REFUSALS,
+      "order.not_found",
+      "order.not_editable",
+      "order.edited_meanwhile",
+      "order.payment_begun",
+      "order.payment_undecided",
+      "order.nothing_changed",
+      "order.nothing_left",
+      "order.free_single",
+      "payment.method_unavailable",
+    ],
+  }),
+};

@@ -1,0 +1,247 @@
+import { z } from "zod";
+import { WrittenMoment } from "#shared/kit/instant.ts";
+import { PLAN_CHOICES } from "#shared/catalog/products/rules.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
+import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { paging, sortedPaging } from "#shared/kit/pagination.ts";
+import { PersonWire } from "#shared/kit/person.ts";
+import { Email, requiredText } from "#shared/kit/validation.ts";
+import { Count, InstantWire, MoneyWire, TextsWire } from "#shared/kit/wireSchemas.ts";
+import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
+import { CODE, CODE_MAX, foldCode, MAX_MADE } from "./promoCodes.ts";
+import { EFFECT_KINDS, MOST_FREE_MONTHS, WHOLE } from "./rules.ts";
+
+const TITLE_MAX = 120;
+/** Most products and members that one promotion names. */
+const NAMED_MAX = 500;
+const MOST_MINOR = 1_000_000_000_000;
+
+/** Plans that cost something: a free trial is no cheaper for a code. */
+export const PROMOTION_PLANS = PLAN_CHOICES.filter((plan) => plan !== "0");
+
+/** Where a promotion stands at one moment. */
+export const PROMOTION_STATES = ["running", "planned", "over", "off"] as const;
+export type PromotionState = (typeof PROMOTION_STATES)[number];
+
+const AmountsWire = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(1, MOST_MINOR));
+
+const Effect = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("percent"), basisPoints: Count(1, WHOLE) }),
+    z.object({
+      kind: z.literal("amount"),
+      amounts: AmountsWire.refine((amounts) => Object.keys(amounts).length > 0, "required"),
+    }),
+    z.object({ kind: z.literal("months"), months: Count(1, MOST_FREE_MONTHS) }),
+  ],
+  "invalid",
+);
+
+const title = requiredText(TITLE_MAX);
+const YesNo = z.stringbool().or(z.boolean());
+const Moment = WrittenMoment.nullable().default(null);
+const Limit = Count(1, 1_000_000_000).nullable().default(null);
+const many = <S extends z.ZodType>(one: S) =>
+  z.array(one).max(NAMED_MAX, "out_of_range").default([]);
+
+const Written = z.object({
+  /** What staff call it; buyers read the title. */
+  name: requiredText(100),
+  title: z.object({ tw: title, en: title, cn: title }),
+  effect: Effect,
+  /** Part numbers; without any, it is about every product. */
+  products: many(z.string("invalid").trim().max(60, "too_long")),
+  plans: many(z.enum(PROMOTION_PLANS, "invalid")),
+  kinds: many(z.enum(PRODUCT_KINDS, "invalid")),
+  /** Whether it is for the named members alone, of whom `members` has the addresses. */
+  membersOnly: YesNo.default(false),
+  members: many(Email),
+  firstOrder: YesNo.default(false),
+  startsAt: Moment,
+  endsAt: Moment,
+  totalLimit: Limit,
+  memberLimit: Limit,
+  minimum: AmountsWire.default({}),
+  combinable: YesNo.default(false),
+  active: YesNo.default(true),
+});
+export type WrittenPromotion = z.output<typeof Written>;
+
+const Code = z
+  .string("required")
+  .transform(foldCode)
+  .pipe(z.string().min(1, "required").max(CODE_MAX, "too_long").regex(CODE, "promotion_code"));
+
+export const NewPromotion = Written;
+export const EditedPromotion = Written.extend({
+  id: z.uuid("invalid"),
+  revision: Count(0, 1_000_000),
+  ...paces,
+});
+
+const EffectWire = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("percent"), basisPoints: z.int() }),
+  z.object({ kind: z.literal("amount"), amounts: z.record(z.string(), z.int()) }),
+  z.object({ kind: z.literal("months"), months: z.int() }),
+]);
+
+export const PromotionSummary = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  title: TextsWire,
+  createdAt: InstantWire,
+  state: z.enum(PROMOTION_STATES),
+  effect: EffectWire,
+  startsAt: InstantWire.nullable(),
+  endsAt: InstantWire.nullable(),
+  totalLimit: z.int().nullable(),
+  codes: z.int(),
+  /** Orders that hold a use. */
+  used: z.int(),
+});
+export type PromotionSummary = z.infer<typeof PromotionSummary>;
+
+export const PromotionDetail = PromotionSummary.extend({
+  products: z.array(z.object({ uuid: z.uuid(), code: z.string(), name: z.string() })),
+  plans: z.array(z.enum(PROMOTION_PLANS)),
+  kinds: z.array(z.enum(PRODUCT_KINDS)),
+  membersOnly: z.boolean(),
+  members: z.array(PersonWire),
+  firstOrder: z.boolean(),
+  memberLimit: z.int().nullable(),
+  minimum: z.record(z.string(), z.int()),
+  combinable: z.boolean(),
+  active: z.boolean(),
+  /** Goes up with every change. */
+  revision: z.int(),
+  behind: BehindWire,
+});
+export type PromotionDetail = z.infer<typeof PromotionDetail>;
+
+export const PromotionCode = z.object({
+  code: z.string(),
+  /** One of many, for one order each. */
+  single: z.boolean(),
+  madeAt: InstantWire,
+  /** Since when nobody can use it. */
+  withdrawnAt: InstantWire.nullable(),
+  used: z.int(),
+});
+export type PromotionCode = z.infer<typeof PromotionCode>;
+
+export const PromotionUse = z.object({
+  id: z.uuid(),
+  order: z.object({ id: z.uuid(), number: z.string() }),
+  code: z.string(),
+  discount: MoneyWire,
+  freeMonths: z.int(),
+  usedAt: InstantWire,
+  /** When the order came to nothing, and the use counted no more. */
+  releasedAt: InstantWire.nullable(),
+});
+export type PromotionUse = z.infer<typeof PromotionUse>;
+
+export const PromotionListInput = z.object({
+  search: SearchFilter,
+  state: ChoiceFilter(PROMOTION_STATES),
+  effect: ChoiceFilter(EFFECT_KINDS),
+  ...sortedPaging({ orderby: ["createdAt", "name", "startsAt", "endsAt", "used"], limit: 20 }),
+});
+export type PromotionListInput = z.output<typeof PromotionListInput>;
+
+const One = z.object({ id: z.uuid("invalid") });
+const Part = One.extend({ search: SearchFilter, ...paging({ limit: 20 }) });
+const UNKNOWN = [...STAFF_REFUSALS, "promotion.not_found"] as const;
+const path = "/Manager/Promotion/:id" as const;
+
+export const promotionOffice = {
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/Promotion",
+    access: "promotions.read",
+    summary: "Every promotion with what it gives and how often it was used",
+    input: PromotionListInput,
+    output: PromotionSummary,
+    errors: STAFF_REFUSALS,
+  }),
+  detail: endpoint({
+    method: "GET",
+    path,
+    access: "promotions.read",
+    summary: "One promotion with what it does, for whom and how long",
+    input: One,
+    output: PromotionDetail,
+    errors: UNKNOWN,
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/Manager/Promotion",
+    access: "promotions.write",
+    summary: "Begin a promotion; without a code nobody can use it yet",
+    message: "promotion_created",
+    input: NewPromotion,
+    output: PromotionDetail,
+    errors: STAFF_REFUSALS,
+  }),
+  edit: endpoint({
+    method: "PUT",
+    path,
+    access: "promotions.write",
+    summary: "Change a promotion, or switch it off; orders keep what they were placed with",
+    message: "promotion_changed",
+    input: EditedPromotion,
+    output: PromotionDetail,
+    errors: [...UNKNOWN, "promotion.changed"],
+  }),
+  codes: listEndpoint({
+    method: "GET",
+    path: `${path}/Code`,
+    access: "promotions.read",
+    summary: "The codes of a promotion, those for everybody first",
+    input: Part,
+    output: PromotionCode,
+    errors: UNKNOWN,
+  }),
+  addCode: endpoint({
+    method: "POST",
+    path: `${path}/Code`,
+    access: "promotions.write",
+    summary: "Give a promotion a code that everybody can use",
+    message: "promotion_code_added",
+    input: One.extend({ code: Code }),
+    output: PromotionDetail,
+    errors: UNKNOWN,
+  }),
+  withdrawCode: endpoint({
+    method: "DELETE",
+    path: `${path}/Code/:code`,
+    access: "promotions.write",
+    summary: "Withdraw a code for good; orders keep what they were placed with",
+    message: "promotion_code_withdrawn",
+    input: One.extend({ code: Code }),
+    output: PromotionDetail,
+    errors: [...UNKNOWN, "promotion.code_not_found"],
+  }),
+  makeCodes: endpoint({
+    method: "POST",
+    path: `${path}/Campaign`,
+    access: "promotions.write",
+    summary: "Make many numeric codes for one order each",
+    message: "promotion_codes_made",
+    idempotent: true,
+    input: One.extend({ count: Count(1, MAX_MADE) }),
+    output: PromotionDetail,
+    errors: UNKNOWN,
+  }),
+  uses: listEndpoint({
+    method: "GET",
+    path: `${path}/Use`,
+    access: "promotions.read",
+    summary: "The orders that a promotion was used for, the newest first",
+    input: Part,
+    output: PromotionUse,
+    errors: UNKNOWN,
+  }),
+};

@@ -1,0 +1,165 @@
+import type { Amounts, Money } from "#shared/kit/money.ts";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import {
+  amountIn,
+  type Gain,
+  isReached,
+  type LineReduction,
+  type PromotionRule,
+  type ReducibleLine,
+  reduce,
+} from "./rules.ts";
+
+/**
+ * Why a code gives nothing. The first ones are final for who asks now; with the others, from `minimum` on, it waits in
+ * the cart until the cart is another.
+ */
+export const PROMOTION_REASONS = [
+  "unknown",
+  "off",
+  "not_yet",
+  "over",
+  "used_up",
+  "held_by_you",
+  "used_by_you",
+  "not_yours",
+  "first_order",
+  "minimum",
+  "no_line",
+  "currency",
+  "not_combinable",
+  "no_gain",
+] as const;
+export type PromotionReason = (typeof PROMOTION_REASONS)[number];
+
+const WAITING = ["minimum", "no_line", "currency", "not_combinable", "no_gain"] as const;
+type WaitingReason = (typeof WAITING)[number];
+
+/** Whether the code may still come to give something, when the cart changes. */
+export const isWaiting = (reason: PromotionReason): reason is WaitingReason =>
+  WAITING.some((each) => each === reason);
+
+/** A code with its promotion, and how far that is used up. */
+export interface Candidate {
+  readonly code: string;
+  readonly promotion: string;
+  readonly title: Texts;
+  readonly rule: PromotionRule;
+  readonly active: boolean;
+  readonly startsAt: Date | null;
+  readonly endsAt: Date | null;
+  readonly totalLimit: number | null;
+  readonly memberLimit: number | null;
+  /** What the order must come to without any code; in a currency that is not named, it gives nothing. */
+  readonly minimum: Amounts;
+  readonly firstOrder: boolean;
+  /** Open orders and paid ones that hold a use, everybody's and the member's. */
+  readonly used: number;
+  readonly usedByMember: number;
+  /** Whether an unpaid order of the member holds one of the uses that there are. */
+  readonly heldByMember: boolean;
+  /** Whether the code can be used once, and is. */
+  readonly codeUsed: boolean;
+  /** Whether it is for the member: it is for everybody, or they are named. */
+  readonly invited: boolean;
+}
+
+export interface Asked {
+  readonly lines: readonly ReducibleLine[];
+  readonly currency: string;
+  readonly now: Date;
+  /** Whether the member has no order yet. */
+  readonly isFirst: boolean;
+}
+
+/** What came of one code. */
+export interface CodeResult {
+  readonly candidate: Candidate;
+  /** Null: it gives what `gain` says. */
+  readonly reason: PromotionReason | null;
+  /** How much the order is short of the minimum. */
+  readonly missing: Money | null;
+  readonly gain: Gain;
+}
+
+export interface Evaluation {
+  readonly codes: CodeResult[];
+  /** One for each line, in their order. */
+  readonly lines: LineReduction[];
+  readonly discount: number;
+}
+
+const NOTHING: Gain = { discount: 0, freeMonths: 0 };
+
+/**
+ * What these codes make of an order. Codes that can be combined count together, any other alone: whatever takes more
+ * off wins. The order in which codes stand changes nothing.
+ */
+export function evaluate(candidates: readonly Candidate[], asked: Asked): Evaluation {
+  const { lines, currency } = asked;
+  const told = new Map(candidates.map((each) => [each, refusal(each, asked)]));
+  const fit = candidates.filter((each) => told.get(each) === null);
+  const sets = choicesOf(fit).map((set) => ({ set, reduced: reduce(lines, set, currency) }));
+  const best = sets.toSorted((a, b) => byWorth(a.reduced, b.reduced))[0];
+  const reduced = best?.reduced ?? reduce<Candidate>(lines, [], currency);
+  const codes = candidates.map((candidate): CodeResult => {
+    const gain = reduced.gains.get(candidate);
+    const reason = gain ? whyLess(gain) : (told.get(candidate) ?? "not_combinable");
+    const missing = reason === "minimum" ? shortOf(candidate, asked) : null;
+    return { candidate, reason, missing, gain: gain ?? NOTHING };
+  });
+  const discount = sumOf(reduced, "discount");
+  return { codes, lines: reduced.lines, discount };
+}
+
+/** A code that comes to nothing, beside others or by rounding, is not used up by that. */
+const whyLess = ({ discount, freeMonths }: Gain): PromotionReason | null =>
+  discount > 0 || freeMonths > 0 ? null : "no_gain";
+
+/** Every set of codes that may count together: those that can be combined, one of each promotion, and any other alone. */
+function choicesOf(fit: readonly Candidate[]): Candidate[][] {
+  const sorted = fit.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  const together = sorted.filter(({ rule }) => rule.combinable);
+  const once = [...new Map(together.toReversed().map((each) => [each.promotion, each])).values()];
+  const alone = sorted.filter(({ rule }) => !rule.combinable).map((each) => [each]);
+  return once.length > 0 ? [once, ...alone] : alone;
+}
+
+interface Lines {
+  readonly lines: readonly LineReduction[];
+}
+
+/** What is off counts first, then months that cost nothing. */
+const byWorth = (a: Lines, b: Lines): number =>
+  sumOf(b, "discount") - sumOf(a, "discount") || sumOf(b, "freeMonths") - sumOf(a, "freeMonths");
+
+const sumOf = ({ lines }: Lines, of: keyof LineReduction): number =>
+  lines.reduce((sum, line) => sum + line[of], 0);
+
+function refusal(each: Candidate, asked: Asked): PromotionReason | null {
+  const { now, isFirst, lines, currency } = asked;
+  const { startsAt, endsAt, totalLimit, memberLimit, rule } = each;
+  if (!each.active) return "off";
+  if (startsAt && now < startsAt) return "not_yet";
+  if (endsAt && now >= endsAt) return "over";
+  if (!each.invited) return "not_yours";
+  if (memberLimit !== null && each.usedByMember >= memberLimit) {
+    return each.heldByMember ? "held_by_you" : "used_by_you";
+  }
+  if (totalLimit !== null && each.heldByMember) return "held_by_you";
+  if (each.codeUsed || (totalLimit !== null && each.used >= totalLimit)) return "used_up";
+  if (each.firstOrder && !isFirst) return "first_order";
+  const hasAmount =
+    rule.effect.kind !== "amount" || amountIn(rule.effect.amounts, currency) !== null;
+  const hasMinimum =
+    Object.keys(each.minimum).length === 0 || amountIn(each.minimum, currency) !== null;
+  if (!hasAmount || !hasMinimum) return "currency";
+  if (!lines.some((line) => isReached(rule, line))) return "no_line";
+  return shortOf(each, asked) ? "minimum" : null;
+}
+
+function shortOf({ minimum }: Candidate, { lines, currency }: Asked): Money | null {
+  const least = amountIn(minimum, currency) ?? 0;
+  const total = lines.reduce((sum, { minor }) => sum + minor, 0);
+  return total < least ? { minor: least - total, currency } : null;
+}

@@ -1,0 +1,227 @@
+import { z } from "zod";
+import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
+import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { sortedPaging } from "#shared/kit/pagination.ts";
+import { PersonWire } from "#shared/kit/person.ts";
+import { optionalText, requiredText } from "#shared/kit/validation.ts";
+import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
+import { SHIPPING_KINDS } from "../shipping/rules.ts";
+import { CARRIERS, SHIPMENT_STATES } from "./rules.ts";
+
+const Piece = z.object({ uuid: z.uuid(), name: z.string(), quantity: z.int() });
+
+/** Some pieces of an order that were sent together. */
+export const Shipment = z.object({
+  id: z.uuid(),
+  state: z.enum(SHIPMENT_STATES),
+  carrier: z.object({ code: z.enum(CARRIERS), name: z.string() }),
+  tracking: z.string().nullable(),
+  /** Where it can be followed. */
+  link: z.string().nullable(),
+  sentAt: InstantWire,
+  /** The day on which it came; null while it is on its way. */
+  deliveredOn: z.iso.date().nullable(),
+  lines: z.array(Piece),
+});
+export type Shipment = z.infer<typeof Shipment>;
+
+/** What of an order is still to be sent. */
+const Rest = z.array(Piece);
+
+export const OwnShipments = z.object({
+  /** The first that was sent first; none that was recorded by mistake. */
+  shipments: z.array(Shipment),
+  rest: Rest,
+});
+export type OwnShipments = z.infer<typeof OwnShipments>;
+
+const order = { id: z.uuid("invalid") };
+
+export const shipments = {
+  own: endpoint({
+    method: "GET",
+    path: "/Order/:id/Shipment",
+    access: "member",
+    input: z.object(order),
+    output: OwnShipments,
+    summary: "What of one of the member's own orders was sent, and what is still to be",
+    errors: ["request.invalid", "session.required", "order.not_found"],
+  }),
+};
+
+/** A shipment as staff see it. */
+export const OfficeShipment = Shipment.extend({
+  /** The link that staff gave in place of the carrier's own page. */
+  ownLink: z.string().nullable(),
+  carrierName: z.string().nullable(),
+  sentBy: PersonWire.nullable(),
+  deliveredAt: InstantWire.nullable(),
+  deliveredBy: PersonWire.nullable(),
+  cancelledAt: InstantWire.nullable(),
+  cancelledBy: PersonWire.nullable(),
+  cancelReason: z.string().nullable(),
+  revision: z.int(),
+});
+export type OfficeShipment = z.infer<typeof OfficeShipment>;
+
+export const OrderShipments = z.object({
+  order: z.object({
+    id: z.uuid(),
+    number: z.string(),
+    buyer: z.string(),
+    kind: z.enum(SHIPPING_KINDS).nullable(),
+    address: z.object({ recipient: z.string(), phone: z.string(), text: z.string() }).nullable(),
+  }),
+  /** The product's day, Taipei's calendar. */
+  today: z.iso.date(),
+  shipments: z.array(OfficeShipment),
+  /** Pieces that can be sent now: `held` more are not sent as long as their buyer wants to give them back. */
+  rest: z.array(Piece.extend({ held: z.int() })),
+  /** It is paid, so that what is left of it can be sent. */
+  sendable: z.boolean(),
+});
+export type OrderShipments = z.infer<typeof OrderShipments>;
+
+/** A number or link of a parcel: nothing that is no address of a page. */
+const Link = z
+  .union([z.literal(""), z.url({ protocol: /^https?$/, error: "invalid" }).max(500, "too_long")])
+  .transform((link) => link || null)
+  .nullish();
+
+const carried = {
+  carrier: z.enum(CARRIERS, "required"),
+  /** For `other`. */
+  carrierName: optionalText(60),
+  tracking: optionalText(60),
+  link: Link,
+};
+
+const isNamed = ({
+  carrier,
+  carrierName,
+}: {
+  carrier: string;
+  carrierName?: string | null | undefined;
+}) => carrier !== "other" || Boolean(carrierName);
+const NAMED = { path: ["carrierName"], error: "required" };
+
+const DeliveredOn = z.iso.date("invalid");
+
+export const NewShipment = z
+  .object({
+    ...order,
+    lines: z
+      .array(z.object({ uuid: z.uuid("invalid"), quantity: Count(0, 99) }))
+      .max(100, "out_of_range")
+      .refine((lines) => lines.some(({ quantity }) => quantity > 0), "required"),
+    ...carried,
+  })
+  .refine(isNamed, NAMED);
+
+const one = { id: z.uuid("invalid"), revision: Count(0, 1_000_000) };
+
+export const CorrectedShipment = z
+  .object({
+    ...one,
+    ...carried,
+    /** Of one that was delivered; left out, it was not after all. */
+    deliveredOn: z.union([z.literal("").transform(() => undefined), DeliveredOn]).optional(),
+  })
+  .refine(isNamed, NAMED);
+
+/** How rows of the list stand: orders of which pieces are to be sent, and shipments. */
+export const SENDING_STATES = ["waiting", ...SHIPMENT_STATES] as const;
+
+export const Sending = z.object({
+  /** The order's, or the shipment's. */
+  id: z.uuid(),
+  state: z.enum(SENDING_STATES),
+  order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
+  /** How its buyer wants it; null for orders from before there was a choice. */
+  kind: z.enum(SHIPPING_KINDS).nullable(),
+  method: z.string().nullable(),
+  recipient: z.string().nullable(),
+  carrier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  link: z.string().nullable(),
+  /** When it was paid, for what waits; when it was sent. */
+  at: InstantWire,
+  deliveredOn: z.iso.date().nullable(),
+  lines: z.array(Piece),
+});
+export type Sending = z.infer<typeof Sending>;
+
+export const SendingListInput = z.object({
+  /** Words of the order's number or buyer, the recipient's name, or the beginning of a tracking number. */
+  search: SearchFilter,
+  state: ManyFilter(z.enum(SENDING_STATES, "invalid")),
+  kind: ChoiceFilter(SHIPPING_KINDS),
+  carrier: ChoiceFilter(CARRIERS),
+  ...sortedPaging({ orderby: ["state", "at"], sort: "asc", limit: 20 }),
+});
+export type SendingListInput = z.output<typeof SendingListInput>;
+
+const REFUSALS = [...STAFF_REFUSALS, "shipment.not_found", "shipment.changed"] as const;
+
+export const shipmentOffice = {
+  list: listEndpoint({
+    method: "GET",
+    path: "/Manager/Shipment",
+    access: "orders.read",
+    summary:
+      "Orders with pieces to be sent, the longest waiting first, and what was sent, the newest first",
+    input: SendingListInput,
+    output: Sending,
+    errors: STAFF_REFUSALS,
+  }),
+  ofOrder: endpoint({
+    method: "GET",
+    path: "/Manager/Order/:id/Shipment",
+    access: "orders.read",
+    summary: "What of an order was sent, by whom, and what is still to be",
+    input: z.object(order),
+    output: OrderShipments,
+    errors: [...STAFF_REFUSALS, "order.not_found"],
+  }),
+  send: endpoint({
+    method: "POST",
+    path: "/Manager/Order/:id/Shipment",
+    access: "orders.write",
+    summary: "Record that pieces of a paid order were sent, or were fetched; the buyer is told",
+    message: "shipment_sent",
+    idempotent: true,
+    input: NewShipment,
+    output: OfficeShipment,
+    errors: [...STAFF_REFUSALS, "order.not_found", "shipment.not_sendable", "shipment.too_much"],
+  }),
+  deliver: endpoint({
+    method: "POST",
+    path: "/Manager/Shipment/:id/Delivery",
+    access: "orders.write",
+    summary: "Record the day on which a shipment came; the buyer is told",
+    message: "shipment_delivered",
+    input: z.object({ ...one, deliveredOn: DeliveredOn }),
+    output: OfficeShipment,
+    errors: REFUSALS,
+  }),
+  correct: endpoint({
+    method: "PUT",
+    path: "/Manager/Shipment/:id",
+    access: "orders.write",
+    summary: "Correct by whom, under which number or on which day a shipment came",
+    message: "shipment_corrected",
+    input: CorrectedShipment,
+    output: OfficeShipment,
+    errors: REFUSALS,
+  }),
+  cancel: endpoint({
+    method: "POST",
+    path: "/Manager/Shipment/:id/Cancellation",
+    access: "orders.write",
+    summary: "Take back a shipment that was recorded by mistake: its pieces are to be sent again",
+    message: "shipment_cancelled",
+    input: z.object({ ...one, reason: requiredText(500) }),
+    output: OfficeShipment,
+    errors: [...REFUSALS, "shipment.returned"],
+  }),
+};

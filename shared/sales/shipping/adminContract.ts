@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
+import { requiredText } from "#shared/kit/validation.ts";
+import { Count, TextsWire } from "#shared/kit/wireSchemas.ts";
+import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";
+import { SHIPPING_KINDS } from "./rules.ts";
+
+/** Most bands of weight that one method has. */
+export const MOST_BANDS = 8;
+const MOST_MINOR = 1_000_000_000;
+
+const AmountsIn = z.record(z.string().regex(/^[A-Z]{3}$/, "invalid"), Count(0, MOST_MINOR));
+const name = requiredText(60);
+const note = z.string("invalid").trim().max(300, "too_long").default("");
+const YesNo = z.stringbool().or(z.boolean());
+
+const Band = z.object({ grams: Count(1, 10_000_000), amounts: AmountsIn });
+
+const Written = z
+  .object({
+    kind: z.enum(SHIPPING_KINDS, "invalid"),
+    name: z.object({ tw: name, en: name, cn: name }),
+    note: z.object({ tw: note, en: note, cn: note }).default({ tw: "", en: "", cn: "" }),
+    /** ISO 3166, two letters; none: every country that no other method names. */
+    countries: z
+      .array(
+        z
+          .string("invalid")
+          .trim()
+          .toUpperCase()
+          .regex(/^[A-Z]{2}$/, "unknown_country"),
+      )
+      .max(260, "out_of_range")
+      .default([])
+      .transform((codes) => [...new Set(codes)].toSorted()),
+    bands: z
+      .array(Band)
+      .max(MOST_BANDS, "out_of_range")
+      .default([])
+      .transform((bands) => bands.toSorted((a, b) => a.grams - b.grams)),
+    freeFrom: AmountsIn.default({}),
+    sort: Count(0, 10_000).default(0),
+    active: YesNo.default(true),
+  })
+  .superRefine(({ kind, bands }, context) => {
+    if (kind === "pickup") return;
+    const fault = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: "custom", path, message });
+    if (bands.length === 0) fault(["bands"], "required");
+    for (const [at, { grams, amounts }] of bands.entries()) {
+      if (Object.keys(amounts).length === 0) fault(["bands"], "band_without_fee");
+      if (bands[at + 1]?.grams === grams) fault(["bands"], "band_twice");
+    }
+  });
+export type WrittenShipping = z.output<typeof Written>;
+
+export const ShippingMethod = z.object({
+  uuid: z.uuid(),
+  kind: z.enum(SHIPPING_KINDS),
+  name: TextsWire,
+  note: TextsWire,
+  countries: z.array(z.string()),
+  bands: z.array(z.object({ grams: z.int(), amounts: z.record(z.string(), z.int()) })),
+  freeFrom: z.record(z.string(), z.int()),
+  sort: z.int(),
+  active: z.boolean(),
+  /** Goes up with every change. */
+  revision: z.int(),
+  behind: BehindWire,
+});
+export type ShippingMethod = z.infer<typeof ShippingMethod>;
+
+export const NewShipping = Written;
+export const EditedShipping = Written.safeExtend({
+  id: z.uuid("invalid"),
+  revision: Count(0, 1_000_000),
+  ...paces,
+});
+
+export const shippingOffice = {
+  methods: endpoint({
+    method: "GET",
+    path: "/Manager/Shipping",
+    access: "prices.write",
+    summary: "Every way to send hardware, and what it costs",
+    input: z.object({}),
+    output: z.array(ShippingMethod),
+    errors: STAFF_REFUSALS,
+  }),
+  detail: endpoint({
+    method: "GET",
+    path: "/Manager/Shipping/:id",
+    access: "prices.write",
+    summary: "One way to send hardware",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: ShippingMethod,
+    errors: [...STAFF_REFUSALS, "shipping.not_found"],
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "/Manager/Shipping",
+    access: "prices.write",
+    summary: "Add a way to send hardware",
+    message: "shipping_created",
+    input: NewShipping,
+    output: ShippingMethod,
+    errors: STAFF_REFUSALS,
+  }),
+  edit: endpoint({
+    method: "PUT",
+    path: "/Manager/Shipping/:id",
+    access: "prices.write",
+    summary:
+      "Change a way to send hardware, or switch it off; orders keep what they were placed with",
+    message: "shipping_changed",
+    input: EditedShipping,
+    output: ShippingMethod,
+    errors: [...STAFF_REFUSALS, "shipping.not_found", "shipping.changed"],
+  }),
+};

@@ -1,0 +1,135 @@
+import { z } from "zod";
+import { endpoint } from "#shared/kit/endpoint.ts";
+import { filter } from "#shared/kit/filters.ts";
+import { InstantWire, TextsWire } from "#shared/kit/wireSchemas.ts";
+
+/** Lists the whole site draws on. */
+export type TermKind = "service" | "technology" | "tag" | "industry" | "profession";
+
+/** Documents that people agree to, of which every version that was in force stays readable. */
+export const LEGAL_TYPES = ["privacy", "terms", "member_terms", "digital_consent"] as const;
+export type LegalType = (typeof LEGAL_TYPES)[number];
+
+/** What the vendor tells of itself. */
+export const PAGE_TYPES = ["about", "contact", "team", "security"] as const;
+
+export const CONTENT_TYPES = [...LEGAL_TYPES, ...PAGE_TYPES] as const;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+const MenuSub = z.object({
+  uuid: z.uuid(),
+  parent: z.uuid(),
+  sort: z.int(),
+  en: z.object({ name: z.string() }),
+  tw: z.object({ name: z.string() }),
+  cn: z.object({ name: z.string() }),
+});
+
+export const MenuCategory = MenuSub.extend({ parent: z.null(), sub: z.array(MenuSub) });
+export type MenuCategory = z.infer<typeof MenuCategory>;
+
+const CurrencyName = z.object({ code: z.string().length(3), name: TextsWire });
+export type CurrencyName = z.infer<typeof CurrencyName>;
+
+export const Currency = CurrencyName.extend({
+  /** Digits after the decimal point of its amounts. */
+  digits: z.union([z.literal(0), z.literal(2)]),
+  /**
+   * Taiwan dollars for one unit, as decimal text, by which prices without one of their own are shown approximately;
+   * null without a rate.
+   */
+  rate: z.string().nullable(),
+});
+export type Currency = z.infer<typeof Currency>;
+
+export const Term = z.object({ uuid: z.uuid(), name: z.string() });
+export type Term = z.infer<typeof Term>;
+
+/** What a service does, in a sentence. */
+export const Service = Term.extend({ summary: z.string().nullable() });
+export type Service = z.infer<typeof Service>;
+
+/** A topic of support, with what it is about in particular. */
+export const TechnologyCategory = Term.extend({ sub: z.array(Term) });
+export type TechnologyCategory = z.infer<typeof TechnologyCategory>;
+
+export const WebInfo = z.object({
+  /** The info id, by which callers ask for it. */
+  uuid: z.uuid(),
+  name: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  fax: z.string(),
+  email: z.string(),
+});
+export type WebInfo = z.infer<typeof WebInfo>;
+
+export const Content = z.object({
+  type: z.enum(CONTENT_TYPES),
+  version: z.string(),
+  /** Since when it is in force, or was. */
+  published: InstantWire,
+  content: z.string(),
+});
+export type Content = z.infer<typeof Content>;
+
+const ContentVersion = Content.omit({ type: true, content: true });
+export type ContentVersion = z.infer<typeof ContentVersion>;
+
+/** Names a version of a document in addresses: the day it came into force, and a number where a day saw several. */
+const VersionName = z
+  .string("invalid")
+  .min(1, "required")
+  .max(40, "too_long")
+  .regex(/^[\w.-]+$/, "invalid");
+
+export const site = {
+  categories: endpoint({
+    method: "GET",
+    path: "/Category",
+    access: "anyone",
+    summary: "The menu",
+    input: z.object({}),
+    output: z.array(MenuCategory),
+    errors: [],
+  }),
+  currencies: endpoint({
+    method: "GET",
+    path: "/Currency",
+    access: "anyone",
+    summary: "The currencies, with their names, digits and rates for approximate prices",
+    input: z.object({}),
+    output: z.array(Currency),
+    errors: [],
+  }),
+  infoById: endpoint({
+    method: "GET",
+    path: "/Info/:id",
+    access: "anyone",
+    summary: "Who runs the shop, by its info id",
+    input: z.object({ id: z.uuid("invalid") }),
+    output: WebInfo,
+    errors: ["request.invalid", "site.info_not_found"],
+  }),
+  content: endpoint({
+    method: "GET",
+    path: "/Content",
+    access: "anyone",
+    summary: "A text in force, such as the terms, or a version that was",
+    input: z.object({
+      type: z.enum(CONTENT_TYPES, "invalid"),
+      version: filter(VersionName),
+    }),
+    output: Content,
+    errors: ["request.invalid", "page.not_found"],
+  }),
+  contentVersions: endpoint({
+    method: "GET",
+    path: "/Content/Version",
+    access: "anyone",
+    summary: "The versions of a legal document, the one in force first",
+    input: z.object({ type: z.enum(LEGAL_TYPES, "invalid") }),
+    output: z.array(ContentVersion),
+    errors: ["request.invalid"],
+  }),
+};

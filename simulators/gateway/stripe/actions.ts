@@ -1,0 +1,141 @@
+import type { Task } from "../scheduler.ts";
+import type { Till } from "../payment.ts";
+import { scenarioNamed } from "../store.ts";
+import {
+  chargeRefunded,
+  disputeClosed,
+  disputeCreated,
+  refundMoved,
+  sessionEvent,
+  tellShop,
+} from "./events.ts";
+import { type DisputeStatus, newId, refOf, type Refund, type Session } from "./session.ts";
+
+const DAY_MS = 86_400_000;
+/** How long a bank takes that does not answer at once. */
+const SLOW_MS = DAY_MS;
+
+/** The buyer has paid for good. */
+export async function pay(till: Till, session: Session, last4: string | null): Promise<void> {
+  const wasPending = session.pending !== null;
+  Object.assign(session, { status: "complete", paid: true, pending: null, asking: false });
+  session.last4 ??= last4;
+  tell(till, session);
+  const what = wasPending ? "async_payment_succeeded" : "completed";
+  await tellShop(till, session, sessionEvent(session, what, till));
+  if (!scenarioNamed(till.store.state, refOf(session)).failureAfterSuccess) return;
+  await tellShop(till, session, sessionEvent(unpaid(session), "async_payment_failed", till));
+}
+
+const unpaid = (session: Session): Session => ({ ...session, paid: false, refused: true });
+
+/** The buyer has done everything, and the bank takes a day. */
+export async function payLater(
+  till: Till,
+  session: Session,
+  outcome: "paid" | "failed",
+): Promise<void> {
+  const at = new Date(till.now().getTime() + SLOW_MS).toISOString();
+  Object.assign(session, { status: "complete", pending: { at, outcome }, asking: false });
+  tell(till, session);
+  await tellShop(till, session, sessionEvent(session, "completed", till));
+}
+
+/** The bank refuses what the buyer had finished. */
+export async function fail(till: Till, session: Session): Promise<void> {
+  Object.assign(session, { status: "complete", refused: true, pending: null });
+  tell(till, session);
+  await tellShop(till, session, sessionEvent(session, "async_payment_failed", till));
+}
+
+/** The page closes for good. */
+export async function expire(till: Till, session: Session): Promise<void> {
+  Object.assign(session, { status: "expired", asking: false });
+  tell(till, session);
+  await tellShop(till, session, sessionEvent(session, "expired", till));
+}
+
+/** The card's holder has asked their bank to take it back. */
+export async function dispute(till: Till, session: Session): Promise<void> {
+  if (session.disputeStatus !== "needs_response") session.dispute = null; // another one
+  session.dispute ??= newId("dp");
+  session.disputeStatus = "needs_response";
+  tell(till, session);
+  await tellShop(till, session, disputeCreated(session, till));
+}
+
+/** The bank decides what the card's holder has asked for. */
+export async function endDispute(
+  till: Till,
+  session: Session,
+  status: Exclude<DisputeStatus, "needs_response">,
+): Promise<void> {
+  session.disputeStatus = status;
+  tell(till, session);
+  await tellShop(till, session, disputeClosed(session, till));
+}
+
+/** Gives money back: at once, or as slowly as the scenario says. Of that it is made the caller tells the shop. */
+export function refund(
+  till: Till,
+  session: Session,
+  { amount, metadata }: Pick<Refund, "amount" | "metadata">,
+): Refund {
+  const slow = scenarioNamed(till.store.state, refOf(session)).refund;
+  const isSlow = slow === "slow" || slow === "failsLater";
+  const now = till.now();
+  const made: Refund = {
+    id: newId("re"),
+    amount,
+    metadata,
+    at: now.toISOString(),
+    status: isSlow ? "pending" : "succeeded",
+    dueAt: isSlow ? new Date(now.getTime() + DAY_MS).toISOString() : null,
+  };
+  session.refunds.push(made);
+  tell(till, session);
+  return made;
+}
+
+/** Tells the shop that money was given back. */
+export const tellRefund = (till: Till, session: Session): Promise<void> =>
+  tellShop(till, session, chargeRefunded(session, till));
+
+async function endRefund(till: Till, session: Session, slow: Refund): Promise<void> {
+  const { refund: how } = scenarioNamed(till.store.state, refOf(session));
+  slow.dueAt = null;
+  slow.status = how === "failsLater" ? "failed" : "succeeded";
+  till.store.save();
+  await tellShop(till, session, refundMoved(session, slow, till));
+}
+
+/** The bank sends a refund back that had been made: its account is closed. */
+export async function bounceRefund(till: Till, session: Session, made: Refund): Promise<void> {
+  made.status = "failed";
+  till.store.save();
+  await tellShop(till, session, refundMoved(session, made, till));
+}
+
+/** What comes by itself when its time does. */
+export function stripeTasks(till: Till): Task[] {
+  return till.store.state.sessions.flatMap((session): Task[] => {
+    const { id, status, pending, expiresAt, refunds } = session;
+    const slow = refunds.flatMap((each): Task[] => {
+      const run = () => endRefund(till, session, each);
+      return each.dueAt ? [{ key: `refund ${each.id}`, at: Date.parse(each.dueAt), run }] : [];
+    });
+    if (status === "open") {
+      const run = () => expire(till, session);
+      return [...slow, { key: `session ${id}`, at: Date.parse(expiresAt), run }];
+    }
+    if (!pending) return slow;
+    const run = () => (pending.outcome === "paid" ? pay(till, session, null) : fail(till, session));
+    return [...slow, { key: `session ${id}`, at: Date.parse(pending.at), run }];
+  });
+}
+
+function tell(till: Till, session: Session): void {
+  const { status } = session;
+  till.events.emit("trade.changed", { MerchantTradeNo: refOf(session), status });
+  till.store.save();
+}

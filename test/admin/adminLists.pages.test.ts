@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { builtPages } from "#server/platform/pages/render.ts";
+import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { fullOffice } from "#test/kit/data/fullAdminLists.ts";
+import { seenIn } from "#test/kit/proof.ts";
+import { type OfficeList, officeLists } from "#test/kit/pages/adminLists.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
+
+const every = Object.values(officeLists);
+const titled = every.map((list): [string, OfficeList] => [list.name, list]);
+/** With the languages each is looked at in. */
+const placed = (lists: typeof titled) =>
+  lists.map(([name, list], place) => [name, list, seenIn(LANGS, place)] as const);
+
+let world: TestWorld;
+let manager: Client;
+
+beforeAll(async () => {
+  ({ world, manager } = await fullOffice(await builtPages()));
+});
+
+const read = (lang: Lang, path: string) =>
+  world.http.inject({
+    url: `${langPrefix[lang]}/manager/${path}`,
+    headers: { cookie: `mw_session=${manager.token}` },
+  });
+
+/** What stands on the page, without the data it was drawn from. */
+const shownAt = async (lang: Lang, path: string) => {
+  const { statusCode, body } = await read(lang, path);
+  expect(statusCode).toBe(200);
+  return body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+};
+
+describe("every column of a list is drawn, and its file has all rows in every order", () => {
+  // Page and file read the same rows, so that an order is asked of the file alone.
+  test.for(titled)("%s", async ([, { name, spec }]) => {
+    const columns = spec.columns.map(({ key }) => key).join(",");
+    const orders = spec.columns
+      .filter(({ sortable }) => sortable)
+      .flatMap(({ key }) => ["asc", "desc"].map((sort) => ({ orderby: key, sort, columns })));
+    const shown = await shownAt("en", `${name}?${new URLSearchParams(orders[0] ?? { columns })}`);
+    const table = shown.match(/<tbody[\s\S]*?<\/tbody>/g)?.at(-1); // others sum up above it
+    const drawn = table?.match(/<tr/g)?.length ?? 0;
+    expect(drawn).toBeGreaterThan(0);
+    const lines = new Set<number>();
+    for (const asked of orders) {
+      const file = await read("en", `${name}.csv?${new URLSearchParams(asked)}`);
+      expect([asked, file.statusCode]).toEqual([asked, 200]);
+      expect(file.headers["content-type"]).toContain("text/csv");
+      lines.add(file.body.trim().split("\n").length);
+    }
+    expect(lines.size).toBeLessThanOrEqual(1);
+    for (const all of lines) expect(all).toBeGreaterThan(drawn);
+  });
+});
+
+describe("a list in which nothing matches says so and leads back to all of it", () => {
+  const narrowable = placed(titled.filter(([, { spec }]) => spec.filters.length > 0));
+
+  test.for(narrowable)("%s", async ([, { name }, langs]) => {
+    for (const lang of langs) {
+      const shown = await shownAt(lang, `${name}?search=qqzzxx-0&to=1990-01-01`);
+      expect(shown).toContain(`>${phrases[lang].list.noMatchTitle}<`);
+      expect(shown).toContain(`href="${langPrefix[lang]}/manager/${name}"`);
+    }
+  });
+});
+
+describe("a list that nothing has come into yet says what will", () => {
+  beforeAll(async () => {
+    // Append-only tables refuse it while their triggers are on.
+    await world.open.database.pool.query(`
+      begin;
+      set local session_replication_role = replica;
+      truncate orders, products, mails, audit_entries, search_misses, promotions, releases, payment_events,
+        ledger_transactions, ledger_entries, texts, tickets cascade;
+      delete from pgboss.job;
+      delete from terms where kind = 'tag';
+      commit`);
+  });
+
+  const startable = placed(titled.filter(([, { empty }]) => empty));
+
+  test.for(startable)("%s", async ([, { name, empty }, langs]) => {
+    for (const lang of langs) {
+      expect(await shownAt(lang, name)).toContain(`>${empty?.(phrases[lang])}<`);
+    }
+  });
+});

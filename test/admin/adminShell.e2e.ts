@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { registeredAt } from "#test/kit/accounts/registration.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { alive, idle, isFocused, open } from "#test/kit/browser/focus.ts";
+import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { signIn } from "#test/kit/browser/signIn.ts";
+
+const product = startedProduct();
+const ORDERS = 3;
+const { list, manager } = phrases.en;
+/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+let work: Page;
+let errors: string[];
+
+const address = (lang: Lang, path = "") => `${product.url}${langPrefix[lang]}/manager${path}`;
+const shownPath = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
+
+async function api(path: string, body: object, token: string) {
+  const answer = await fetch(`${product.url}/api/v1${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+}
+
+/** An order of a new member. */
+async function order(lastName: string): Promise<void> {
+  const email = `${lastName.toLowerCase()}-${Date.now()}@example.test`;
+  const token = await registeredAt(product.url, { email, lastName });
+  await api("/Cart", choice(12), token);
+  await api("/Order", byCard, token);
+}
+
+let opening: Promise<void> | undefined;
+
+/** Opens the shop's doors for the first test that asks. */
+const atWork = () =>
+  (opening ??= (async () => {
+    await Promise.all(["Chen", "Lin", "Wang"].map(order));
+    ({ page: work, errors } = await product.visitor({ lasting: true }));
+    await signIn(product, work, "manager@demo.test");
+  })());
+
+beforeEach(atWork);
+
+const DESKTOP = { width: 1440, height: 900 };
+test("a list is searched, narrowed, ordered and kept as a view, all in its address", async () => {
+  await open(work, address("en", "/order"));
+  const search = work.getByRole("searchbox", { name: manager.orders.search });
+  await idle(work); // the page listens a moment after its parts are drawn
+  await work.keyboard.press("/");
+  await expect.poll(() => isFocused(search)).toBe(true);
+  await work.keyboard.type("Wang");
+  await work.keyboard.press("Enter");
+  await work.waitForURL(address("en", "/order?search=Wang"));
+  await work.getByText("1–1 of 1").waitFor();
+  await work.getByRole("link", { name: list.remove.replace("{filter}", "Search: Wang") }).click();
+  await work.getByText(`1–${ORDERS} of ${ORDERS}`).waitFor();
+  expect(shownPath(work)).toBe("/en/manager/order");
+
+  await work.locator("summary", { hasText: list.filters }).click();
+  await work.getByRole("combobox", { name: manager.orders.method }).selectOption("credit");
+  await work.getByRole("button", { name: list.apply }).first().click();
+  await work.waitForURL(address("en", "/order?method=credit"));
+  await work.getByRole("list", { name: list.chips }).waitFor();
+  const amount = work.getByRole("columnheader", { name: manager.orders.amount });
+  await amount.getByRole("link").click();
+  await work.waitForURL(address("en", "/order?method=credit&orderby=amount"));
+  await work.locator("th[aria-sort=ascending]", { hasText: manager.orders.amount }).waitFor();
+
+  await work.locator("summary", { hasText: manager.list.columns }).click();
+  await work.getByRole("checkbox", { name: manager.orders.email }).check();
+  await work
+    .locator("form", { has: work.getByRole("checkbox") })
+    .getByRole("button", { name: list.apply })
+    .last()
+    .click();
+  await work.getByRole("columnheader", { name: manager.orders.email }).waitFor();
+
+  await work.locator("summary", { hasText: manager.list.views }).click();
+  await work.getByText(manager.list.viewsAbout).waitFor();
+  await work.getByRole("textbox", { name: manager.list.viewName }).fill("By amount");
+  await work.getByRole("button", { name: manager.list.viewKeep }).click();
+  await work.getByText(manager.list.viewKept).waitFor();
+  await work.waitForURL((url) => !url.searchParams.has("viewKept"));
+  const kept = shownPath(work);
+  await work.getByRole("link", { name: manager.nav.orders, exact: true }).click();
+  await work.waitForURL(address("en", "/order"));
+  await work.locator("summary", { hasText: manager.list.views }).click();
+  await work.getByRole("link", { name: "By amount" }).click();
+  await work.getByRole("columnheader", { name: manager.orders.email }).waitFor();
+  expect(shownPath(work)).toBe(kept);
+  expect(errors).toEqual([]);
+});
+
+test("a press on a row opens it, and j and k move between rows", async () => {
+  await open(work, address("en", "/order"));
+  const links = work.locator("tbody th a");
+  await idle(work);
+  await work.keyboard.press("j");
+  await expect.poll(() => isFocused(links.first())).toBe(true);
+  await work.keyboard.press("j");
+  expect(await isFocused(links.nth(1))).toBe(true);
+  await work.keyboard.press("k");
+  expect(await isFocused(links.first())).toBe(true);
+  const number = await links.nth(1).textContent();
+  await work.locator("tbody tr").nth(1).locator("td").nth(2).click();
+  await work
+    .getByRole("heading", { level: 1, name: manager.order.title.replace("{number}", number ?? "") })
+    .waitFor();
+  await work.getByText(manager.order.placed, { exact: true }).waitFor();
+});
+
+test("the open section is in view from the start, and stays where it is once scripts run", async () => {
+  const { page } = await product.visitor({ javaScriptEnabled: false });
+  await page.context().addCookies(await work.context().cookies());
+  const placeOn = async (visited: Page) =>
+    (await visited.locator("nav a[aria-current]:visible").boundingBox())?.y;
+  await page.goto(address("en", "/staff"));
+  const place = (await placeOn(page)) ?? -1;
+  expect([place > 0, place < DESKTOP.height]).toEqual([true, true]);
+  await work.goto(address("en", "/staff"));
+  await alive(work);
+  expect(await placeOn(work)).toBe(place);
+  await work.goto(address("en"));
+  await alive(work);
+  const list = work.getByRole("navigation", { name: manager.nav.label });
+  const scrolled = () => list.evaluate(({ scrollTop }) => scrollTop);
+  expect(await scrolled()).toBe(0); // what stands above is seen
+  await work.getByRole("link", { name: manager.nav.products, exact: true }).click();
+  await work.getByRole("heading", { level: 1, name: manager.nav.products }).waitFor();
+  expect(await scrolled()).toBe(0); // what was pressed stays below the pointer
+});
+
+test("texts that every page shows are saved with a new document, and guarded until then", async () => {
+  const { site, form } = manager;
+  await open(work, address("en", "/site"));
+  const name = work.locator("input[name='name.en']");
+  const save = work.getByRole("button", { name: form.save, exact: true });
+  await name.fill("");
+  await work.getByText(form.missing, { exact: true }).waitFor();
+  await work.getByText(form.unsaved).waitFor();
+  await work.getByRole("link", { name: manager.nav.orders, exact: true }).click();
+  await work.getByRole("dialog", { name: form.leaveTitle }).waitFor();
+  await work.getByRole("button", { name: form.stay }).click();
+  expect(await name.inputValue()).toBe("");
+
+  await save.click();
+  await work.getByText(phrases.en.fault.required).waitFor();
+  expect(await isFocused(name)).toBe(true);
+  errors.length = 0; // the browser notes the answer that refuses
+
+  await name.fill("Edited Precision");
+  await save.click();
+  await work.getByText(site.savedText).waitFor();
+  await work.getByRole("contentinfo").getByText("Edited Precision").waitFor();
+  await work.getByText(form.saved).waitFor();
+  await name.fill("Edited twice");
+  await save.click();
+  await work.getByRole("contentinfo").getByText("Edited twice").waitFor();
+  await work.getByText(form.saved).waitFor();
+  await work.getByRole("link", { name: manager.nav.orders, exact: true }).click();
+  await work.getByRole("heading", { level: 1, name: manager.orders.title }).waitFor();
+  expect(await work.getByRole("dialog").count()).toBe(0);
+});
+
+test("the demo's clock says that it was moved, once what fell due is done", async () => {
+  const { start } = manager;
+  await open(work, address("en"));
+  const unpaid = work.getByRole("link", { name: new RegExp(`^${start.unpaid}`) });
+  expect(await unpaid.textContent()).toContain(String(ORDERS));
+  await work.getByRole("textbox", { name: start.clockStep }).fill("+4d");
+  await work.getByRole("button", { name: start.clockMove }).click();
+  const [, said = ""] = start.clockMoved.split("{time}");
+  await work.getByRole("status").filter({ hasText: said.trim() }).waitFor();
+  expect(await unpaid.textContent()).toBe(`${start.unpaid}0`);
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import type { Page, Route } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { langPrefix } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import { findings } from "#test/kit/browser/accessibility.ts";
+import { alive, idle, isFocused, open as follow } from "#test/kit/browser/focus.ts";
+import { journey } from "#test/kit/pages/journey.ts";
+import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { signIn } from "#test/kit/browser/signIn.ts";
+
+/** Getting about the back office by one box. */
+const product = startedProduct();
+const SOON = { timeout: 60_000 };
+const { manager, shell } = phrases.en;
+const PASSWORD = "demo-pass-1";
+/** The one page that is signed in as a manager: a code of the second factor opens one session. */
+let work: Page;
+let errors: string[];
+let number: string;
+
+async function api(path: string, body: object, token?: string) {
+  const answer = await fetch(`${product.url}/api/v1${path}`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return ((await answer.json()) as { data: Record<string, string> }).data;
+}
+
+let opening: Promise<void> | undefined;
+
+const atWork = () =>
+  (opening ??= (async () => {
+    const { token } = await api("/Member/Login", {
+      email: "member@demo.test",
+      password: PASSWORD,
+    });
+    await api("/Cart", choice(12), token);
+    number = (await api("/Order", byCard, token)).number ?? "";
+    ({ page: work, errors } = await product.visitor({ locale: "en", lasting: true }));
+    await signIn(product, work, "manager@demo.test");
+  })());
+
+beforeEach(atWork);
+
+const box = () => work.getByRole("combobox", { name: manager.palette.title });
+const options = () => work.getByRole("dialog").getByRole("option");
+const chosen = () => work.locator("[role=option][data-highlighted]");
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+
+async function load(page: Page, url: string) {
+  await page.goto(url);
+  await alive(page);
+}
+
+/** By its keys, from a page of the back office whose scripts run. */
+async function open(path = "/en/manager", go = load) {
+  await go(work, product.url + path);
+  await idle(work); // the page listens a moment after its parts are drawn
+  await work.keyboard.press("ControlOrMeta+k");
+  await box().waitFor();
+  await expect.poll(() => isFocused(box()), SOON).toBe(true);
+}
+
+test("its keys lead to every page the viewer may open, and Escape gives the focus back", async () => {
+  await open();
+  const pages = ["start", "orders", "members", "mail", "jobs", "audit", "site", "staff"] as const;
+  for (const page of pages) {
+    await options().getByText(manager.nav[page], { exact: true }).waitFor();
+  }
+  await work.keyboard.press("Escape");
+  await box().waitFor({ state: "detached" });
+  const button = work.getByRole("button", { name: manager.palette.open }).first();
+  await button.focus();
+  await work.keyboard.press("Enter");
+  await box().waitFor();
+  await work.keyboard.type("jobs");
+  await expect.poll(() => chosen().textContent(), SOON).toBe(manager.nav.jobs);
+  expect(await box().getAttribute("aria-activedescendant")).toBe(await chosen().getAttribute("id"));
+  await work.keyboard.press("Escape");
+  await box().waitFor({ state: "detached" });
+  await expect.poll(() => isFocused(button), SOON).toBe(true);
+  await work.keyboard.press("ControlOrMeta+k");
+  await box().waitFor();
+  await work.keyboard.type("jobs");
+  await expect.poll(() => chosen().textContent(), SOON).toBe(manager.nav.jobs);
+  await work.keyboard.press("Enter");
+  await work.getByRole("heading", { level: 1, name: manager.nav.jobs }).waitFor();
+  await expect.poll(() => work.evaluate(() => document.activeElement?.id), SOON).toBe("main");
+  expect(errors).toEqual([]);
+});
+
+test("it finds an order by its number and a member by address", async () => {
+  await open();
+  await work.keyboard.type(number);
+  await options().filter({ hasText: number }).waitFor();
+  await expect.poll(() => chosen().count(), SOON).toBe(1);
+  await work.keyboard.press("Enter");
+  await work
+    .getByRole("heading", { level: 1, name: manager.order.title.replace("{number}", number) })
+    .waitFor();
+  await open("/en/manager", follow);
+  await work.keyboard.type("subdealer@");
+  await options().filter({ hasText: "subdealer@demo.test" }).waitFor();
+  await expect.poll(() => chosen().count(), SOON).toBe(1);
+  await work.keyboard.press("Enter");
+  await work.waitForURL(/\/en\/manager\/member\/[0-9a-f-]{36}$/);
+  await open("/en/manager", follow);
+  await work.keyboard.type("zzzz");
+  await work.getByText(manager.palette.none.replace("{words}", "zzzz")).waitFor();
+  await work.keyboard.press("Enter");
+  expect(pathOf(work)).toBe("/en/manager");
+  expect(errors).toEqual([]);
+});
+
+test("what could not be looked for is asked again by a button", async () => {
+  await open();
+  await work.route("**/api/v1/**", (route) => route.abort());
+  await work.keyboard.type(number);
+  const retry = work.getByRole("dialog").getByRole("button", { name: manager.palette.retry });
+  await retry.waitFor();
+  await work.unroute("**/api/v1/**");
+  await retry.click();
+  await options().filter({ hasText: number }).waitFor();
+  expect(await isFocused(box())).toBe(true);
+  expect(await retry.count()).toBe(0);
+  errors.length = 0; // the browser notes the calls that were cut off
+});
+
+test("a palette that is slow to come shows that it is on its way", async () => {
+  await work.goto(`${product.url}/en/manager`);
+  await alive(work);
+  let release = () => {};
+  const held = new Promise<void>((go) => (release = go));
+  const later = async (route: Route) => {
+    await held;
+    await route.continue();
+  };
+  await work.route("**/assets/Palette-*.js", later, { times: 1 });
+  const bar = work.getByRole("status").filter({ hasText: shell.loading });
+  await idle(work);
+  await work.keyboard.press("ControlOrMeta+k");
+  await bar.waitFor();
+  expect(await box().count()).toBe(0);
+  release();
+  await box().waitFor();
+  await bar.waitFor({ state: "detached" });
+});
+
+test("it changes appearance and language without losing the page", async () => {
+  await open("/en/manager/order");
+  await work.keyboard.type(shell.theme.dark);
+  await expect.poll(() => chosen().count(), SOON).toBe(1);
+  await work.keyboard.press("Enter");
+  await work.locator("html[data-theme=dark]").waitFor();
+  expect(pathOf(work)).toBe("/en/manager/order");
+  await open("/en/manager/order");
+  await work.keyboard.type("繁體");
+  await expect.poll(() => chosen().count(), SOON).toBe(1);
+  await work.keyboard.press("Enter");
+  await work.waitForURL(`${product.url}/manager/order`);
+  expect(errors).toEqual([]);
+});
+
+test("Enter that ends a composition chooses nothing", async () => {
+  await open();
+  const typing = await work.context().newCDPSession(work);
+  await typing.send("Input.imeSetComposition", {
+    text: "ㄉㄧㄥ",
+    selectionStart: 3,
+    selectionEnd: 3,
+  });
+  await box().evaluate((input) => {
+    const init = { key: "Enter", keyCode: 229, isComposing: true };
+    const composing = { ...init, bubbles: true, cancelable: true };
+    input.dispatchEvent(new KeyboardEvent("keydown", composing));
+    input.dispatchEvent(new KeyboardEvent("keydown", { ...composing, key: "Escape" }));
+  });
+  expect(await box().isVisible()).toBe(true);
+  expect(pathOf(work)).toBe("/en/manager");
+  await typing.send("Input.insertText", { text: "訂單" });
+  await expect.poll(() => box().inputValue(), SOON).toBe("訂單");
+});
+
+journey("it is accessible on a phone in the dark: %s", async (lang) => {
+  await work.setViewportSize({ width: 390, height: 844 });
+  await work.emulateMedia({ colorScheme: "dark" });
+  await work.goto(`${product.url}${langPrefix[lang]}/manager`);
+  await alive(work);
+  await work
+    .getByRole("button", { name: phrases[lang].manager.palette.open })
+    .filter({ visible: true })
+    .click();
+  const { title, pages } = phrases[lang].manager.palette;
+  await work.getByRole("combobox", { name: title }).fill("demo");
+  await options().filter({ hasText: "member@demo.test" }).first().waitFor();
+  await work.getByRole("combobox", { name: title }).fill("");
+  await work.getByText(pages, { exact: true }).waitFor();
+  expect(await findings(work, { within: "[role=dialog]" })).toEqual([]);
+  const wider = await work.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBe(0);
+});

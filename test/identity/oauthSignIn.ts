@@ -1,0 +1,69 @@
+import { afterAll, beforeAll } from "vitest";
+import type { Scope } from "#server/context.ts";
+import { begin } from "#server/identity/oauth/startSignIn.ts";
+import { finish, type Finished } from "#server/identity/oauth/completeSignIn.ts";
+import type { IdentityProvider } from "#server/integrations/oauth/provider.ts";
+import { createIdentityProviders, SIMULATED_CLIENTS } from "#server/integrations/oauth/settings.ts";
+import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
+import { type RunningIdentity, startIdentity } from "../../simulators/identity/provider.ts";
+
+/** Who signs in at the simulator, and what is wrong with its answer. */
+export interface Chosen {
+  readonly provider?: IdentityProviderName;
+  readonly subject?: string;
+  readonly email?: string;
+  readonly verified?: boolean;
+  readonly fault?: string;
+  readonly declined?: boolean;
+}
+
+/** What the provider sends the browser back with. */
+export interface Back {
+  readonly state: string | null;
+  readonly code: string | null;
+  readonly error: string | null;
+}
+
+/** The identity simulator, for the tests of one file, and the shop's providers that ask it. */
+export function startedIdentity() {
+  let running: RunningIdentity;
+  let providers: IdentityProvider[];
+  beforeAll(async () => {
+    running = await startIdentity({ port: 0 });
+    providers = createIdentityProviders(
+      { simulator: running.url, clients: SIMULATED_CLIENTS },
+      { realNow: () => new Date(), publicUrl: "http://localhost:3000" },
+    );
+  });
+  afterAll(() => running?.close());
+  return {
+    get providers() {
+      return providers;
+    },
+    get url() {
+      return running.url;
+    },
+  };
+}
+
+/** Signs in at the address that the shop leads to; answers where the browser comes back. */
+export async function signedInAt(url: string, chosen: Chosen = {}): Promise<Back> {
+  const page = await fetch(url);
+  if (!page.ok) throw new Error(`the provider refused to ask: ${await page.text()}`);
+  const { origin, pathname, searchParams } = new URL(url);
+  const { subject = "1000", email = "", verified = true, fault = "none", declined } = chosen;
+  const body = new URLSearchParams(searchParams);
+  const person = { person: declined ? "declined" : "other", subject, email, fault };
+  const named = { givenName: "Mei", familyName: "Chou", ...(verified && { verified: "1" }) };
+  for (const [name, value] of Object.entries({ ...person, ...named })) body.set(name, value);
+  const answer = await fetch(origin + pathname, { method: "POST", body, redirect: "manual" });
+  const back = new URL(answer.headers.get("location") ?? "").searchParams;
+  return { state: back.get("state"), code: back.get("code"), error: back.get("error") };
+}
+
+/** All of an outside sign-in, in one browser. */
+export async function outsideSignIn(scope: Scope, chosen: Chosen = {}): Promise<Finished> {
+  const { provider = "google" } = chosen;
+  const { url, ticket } = await begin(scope, { provider, next: "" });
+  return finish(scope, { provider, ticket, ...(await signedInAt(url, chosen)) });
+}

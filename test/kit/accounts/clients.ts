@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { Role } from "#shared/identity/sessions/contract.ts";
+import type { OpenWorld } from "#server/container.ts";
+import { another, type Enrolled, enrolledLike, type Rights } from "./copyMember.ts";
+import { registration } from "./registration.ts";
+
+export interface Registration {
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** Calls the API as one person. */
+export interface Client {
+  readonly memberId: string | null;
+  readonly email: string | null;
+  readonly token: string | null;
+  get(path: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  post(path: string, body?: object, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  put(path: string, body?: object): Promise<LightMyRequestResponse>;
+  delete(path: string): Promise<LightMyRequestResponse>;
+}
+
+export function clientOf(http: FastifyInstance) {
+  return (who: Pick<Client, "memberId" | "email" | "token">, visitor?: string): Client => {
+    const call = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, more: InjectOptions) =>
+      http.inject({
+        method,
+        url: `/api/v1${path}`,
+        ...more,
+        headers: {
+          "accept-language": "en",
+          ...(who.token && { authorization: `Bearer ${who.token}` }),
+          ...(visitor && { "x-common-token": visitor }),
+          ...more.headers,
+        },
+      });
+    return {
+      ...who,
+      get: (path, more = {}) => call("GET", path, more),
+      post: (path, body = {}, more = {}) => call("POST", path, { payload: body, ...more }),
+      put: (path, body = {}) => call("PUT", path, { payload: body }),
+      delete: (path) => call("DELETE", path, {}),
+    };
+  };
+}
+
+/** A new member with more rights than registering gives. */
+export async function promoted(
+  open: OpenWorld,
+  http: FastifyInstance,
+  rights: { roles: Role[]; permissions: readonly StaffPermission[] },
+): Promise<Client> {
+  return enrol(open, http, { ...rights, secondFactor: true });
+}
+
+/** What the API has written of the first member without a name of their own. */
+let first: Promise<Enrolled> | null = null;
+
+/** One whom nothing was said about: the API registers the first of them in a process, and the others are written like that. */
+export async function enrol(
+  open: OpenWorld,
+  http: FastifyInstance,
+  rights: Rights = {},
+): Promise<Client> {
+  first ??= enrolledFirst(open, http);
+  const [like, email] = [await first, newEmail()];
+  const person = await another(like, open, { email, ip: newAddress(), ...rights });
+  return clientOf(http)({ email, ...person });
+}
+
+/** Who they were is of no matter, so that nobody finds them in the shop. */
+async function enrolledFirst(open: OpenWorld, http: FastifyInstance): Promise<Enrolled> {
+  const memberId = (await register(open, http, {})).memberId ?? "";
+  const like = await enrolledLike(open, memberId, registration.password);
+  await open.database.db.deleteFrom("members").where("id", "=", memberId).execute();
+  return like;
+}
+
+let registered = 0;
+
+const newEmail = () => `member-${registered}-${randomBytes(4).toString("hex")}@example.test`;
+
+/** In a network of its own, so that no test meets the limits of registering by chance. */
+function newAddress(): string {
+  registered += 1;
+  return `10.1.${(registered >> 8) & 255}.${registered & 255}`;
+}
+
+/** By the API, with what they say of themselves. */
+export async function register(
+  { database }: OpenWorld,
+  http: FastifyInstance,
+  fields: Partial<Registration>,
+): Promise<Client> {
+  const password = fields.password ?? registration.password;
+  const remoteAddress = newAddress();
+  const email = fields.email ?? newEmail();
+  const answer = await clientOf(http)({ memberId: null, email: null, token: null }).post(
+    "/Member/Register",
+    { ...registration, email, ...fields, password, confirmPassword: password },
+    { remoteAddress },
+  );
+  if (answer.statusCode !== 200) throw new Error(`registering failed: ${answer.body}`);
+  const { user, token } = answer.json().data;
+  // The mail that verifies the address is a matter of the tests about it.
+  await database.pool.query("delete from email_codes where email = $1", [email]);
+  await database.pool.query(
+    "delete from pgboss.job where name = 'code.requested' and state < 'active'",
+  );
+  return clientOf(http)({ memberId: user.uuid, email, token });
+}

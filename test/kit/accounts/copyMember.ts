@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import type { OpenWorld } from "#server/container.ts";
+import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
+import { contentAt } from "#server/site/company/companyQueries.ts";
+import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { Role } from "#shared/identity/sessions/contract.ts";
+import { writtenColumns } from "#test/kit/world/database.ts";
+
+/** What registering writes, the member first. */
+const TABLES = ["members", "member_profiles", "sessions", "seen_devices"] as const;
+const IDS: Readonly<Record<string, string>> = { members: "id" };
+/** The database draws one for each. */
+const DRAWN = "refer_code";
+
+type Row = Readonly<Record<string, unknown>>;
+type Rows = Record<(typeof TABLES)[number], Row>;
+
+export interface Enrolled {
+  /** A statement that writes such rows. */
+  readonly text: string;
+  readonly rows: Rows;
+}
+
+/** Remembers what the API wrote of a member who has just registered. */
+export async function enrolledLike(
+  { database: { pool }, world }: OpenWorld,
+  memberId: string,
+  password: string,
+): Promise<Enrolled> {
+  const rows: Partial<Rows> = {};
+  const inserts: string[] = [];
+  for (const [at, table] of TABLES.entries()) {
+    const found = await pool.query(
+      `select to_jsonb(it) as row from ${table} it where ${IDS[table] ?? "member_id"} = $1`,
+      [memberId],
+    );
+    rows[table] = found.rows[0].row;
+    const written = await writtenColumns(pool, table);
+    const columns = written.split(", ").filter((name) => name !== DRAWN);
+    inserts.push(
+      `into ${table} (${columns.join(", ")}) select ${columns.join(", ")} from jsonb_populate_record(null::${table}, $${at + 1})`,
+    );
+  }
+  const [first, ...rest] = inserts;
+  const others = rest.map((insert, at) => `other_${at} as (insert ${insert})`);
+  // Whatever costs, and counts, the world has in which they registered.
+  rows.members = { ...rows.members, password_hash: await world.passwords.hash(password) };
+  return { text: `with ${others.join(", ")} insert ${first}`, rows: rows as Rows };
+}
+
+/** More than registering gives. */
+export interface Rights {
+  readonly roles?: readonly Role[];
+  readonly permissions?: readonly StaffPermission[];
+  readonly secondFactor?: boolean;
+}
+
+interface More extends Rights {
+  readonly email: string;
+  readonly ip: string;
+}
+
+/** Somebody else like them, as if the API had registered them now; and given these rights. */
+export async function another(
+  { text, rows }: Enrolled,
+  { database, world }: OpenWorld,
+  { email, ip, roles = ["member"], permissions = [], secondFactor = false }: More,
+) {
+  const [memberId, token] = [world.newId(), newToken(randomBytes)];
+  const [now, realNow] = [world.now(), world.realNow()];
+  const terms = await contentAt(database.db, "member_terms", now);
+  const person: Rows = {
+    members: {
+      ...rows.members,
+      id: memberId,
+      email,
+      roles,
+      permissions,
+      created_at: now,
+      terms_agreed_at: now,
+      terms_version: terms?.version,
+    },
+    member_profiles: { ...rows.member_profiles, member_id: memberId, changed_at: now },
+    sessions: {
+      ...rows.sessions,
+      id: world.newId(),
+      member_id: memberId,
+      token_hash: `\\x${hashToken(token).toString("hex")}`,
+      ip,
+      second_factor: secondFactor,
+      created_at: realNow,
+      seen_at: realNow,
+      expires_at: later(realNow, rows.sessions),
+    },
+    seen_devices: {
+      member_id: memberId,
+      device_hash: `\\x${randomBytes(32).toString("hex")}`, // nobody has it in their hands again
+      seen_at: realNow,
+    },
+  };
+  const values = TABLES.map((table) => JSON.stringify(person[table]));
+  await database.pool.query({ name: "another member", text, values });
+  return { memberId, token };
+}
+
+/** As long after `now` as theirs ends after its beginning. */
+const later = (now: Date, { created_at: from, expires_at: to }: Row): Date =>
+  new Date(now.getTime() + Date.parse(String(to)) - Date.parse(String(from)));

@@ -1,0 +1,139 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, onTestFinished } from "vitest";
+import type { StartedShop } from "#test/kit/processes/shopWithSimulators.ts";
+import { startProduct } from "#test/kit/processes/programs.ts";
+import { chromium as findChromium } from "#test/setup/browser.ts";
+import { DESKTOP, giveBack, takeRoom } from "./pagePool.ts";
+import { openSeededShop } from "./seededShop.ts";
+
+/** The started product and a browser to use it with. */
+export interface Product {
+  /** The shop's address. */
+  readonly url: string;
+  /** The gateway simulator's address: another site, as in life. */
+  readonly gateway: string;
+  /** A page of a fresh visitor; every error of its console fails the test that checks `errors`. */
+  visitor(options?: VisitorOptions): Promise<{ page: Page; errors: string[] }>;
+}
+
+export interface VisitorOptions {
+  readonly locale?: string;
+  readonly javaScriptEnabled?: boolean;
+  readonly colorScheme?: "light" | "dark";
+  readonly viewport?: { width: number; height: number };
+  /** Stays when the test that asked for it ends, until its file does. */
+  readonly lasting?: true;
+  /** Nobody else had this browser nor will have it: what is done to it cannot be undone, or it is to know nothing. */
+  readonly alone?: true;
+}
+
+/**
+ * What Chromium is started with. A page of a test is gone before optimized code would have paid for being made: without
+ * that, and without a process for drawing, the same journeys take a quarter less of a processor.
+ */
+export const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--in-process-gpu",
+  "--js-flags=--no-opt --no-maglev",
+];
+let failures = 0;
+/** One for all the files of a process, with which it goes: starting one takes longer than many a journey. */
+let browser: Promise<Browser> | null = null;
+
+export function openBrowser(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
+}
+
+/** @throws where it cannot start; the next one to ask tries again. */
+async function launch(): Promise<Browser> {
+  const forget = () => void (browser = null);
+  try {
+    const started = await chromium.launch({ executablePath: findChromium(), args: FLAGS });
+    return started.once("disconnected", forget);
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+/** As `npm start` does in an empty directory, on the embedded database. */
+async function startedProgram(): Promise<StartedShop> {
+  const folder = await mkdtemp(join(tmpdir(), "mw-product-"));
+  const { program, ...places } = await startProduct(folder);
+  const close = async () => {
+    await program.end("SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...places, close };
+}
+
+function photographFailed(page: Page, file: string): Promise<unknown> {
+  const name = basename(file, ".e2e.ts");
+  return page.screenshot({ path: `test/output/failed-${name}-${++failures}.png` });
+}
+
+/** How long whatever a page does may take on a busy machine. */
+const PATIENCE_MS = 90_000;
+
+/** Starts the whole product for the tests of one file: on the seeded shop, or `fromNothing`. */
+export function startedProduct({ fromNothing = false } = {}): Product {
+  const staying: BrowserContext[] = [];
+  let product: StartedShop | null = null;
+
+  beforeAll(async () => {
+    product = await (fromNothing ? startedProgram() : openSeededShop());
+  });
+
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    for (const page of staying.flatMap((context) => context.pages())) {
+      console.error(page.url(), await page.locator("body").innerText());
+      await photographFailed(page, task.file.name);
+    }
+  });
+
+  afterAll(async () => {
+    await Promise.all(staying.splice(0).map((context) => context.close()));
+    await product?.close();
+  });
+
+  return {
+    get url() {
+      return product?.url ?? "";
+    },
+    get gateway() {
+      return product?.gateway ?? "";
+    },
+    async visitor({ lasting = false, alone = false, ...options } = {}) {
+      const room = await takeRoom(await openBrowser(), { viewport: DESKTOP, ...options }, alone);
+      const { context, page } = room;
+      if (lasting) staying.push(context);
+      context.setDefaultTimeout(PATIENCE_MS);
+      onTestFinished(async ({ task }) => {
+        const failed = task.result?.state === "fail";
+        try {
+          if (failed && !lasting) await photographFailed(page, task.file.name);
+        } finally {
+          // A page that nobody looks at any more still asks and draws; what failed may even go on in it.
+          if (failed && !lasting) await context.close();
+          else if (!lasting) await giveBack(room, `${product?.url}/robots.txt`);
+        }
+      });
+      const errors: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error") errors.push(message.text());
+      });
+      page.on("pageerror", (error) => errors.push(String(error)));
+      return { page, errors };
+    },
+  };
+}

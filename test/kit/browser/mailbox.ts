@@ -1,0 +1,29 @@
+import type { Page } from "playwright-core";
+import { eventually } from "#test/kit/processes/programs.ts";
+
+interface Mail {
+  readonly url: string;
+  readonly email: string;
+  readonly subject: string;
+}
+
+/**
+ * What `pick` finds among the texts of the mails to `email` with this subject, the newest first, as /dev/mail
+ * shows them: waits until it finds something. The mailbox is not drawn: each of its mails is a frame.
+ */
+export const inMailbox = <T>(
+  page: Page,
+  { url, email, subject }: Mail,
+  pick: (texts: string[]) => T | null | undefined,
+): Promise<T> =>
+  eventually(async () => {
+    const answer = await page.request.get(`${url}/dev/mail`);
+    const texts = await page.evaluate(mailsIn, await answer.text());
+    return pick(texts.filter((text) => text.includes(email) && text.includes(subject)));
+  });
+
+/** Runs in the page. */
+const mailsIn = (html: string): string[] =>
+  [...new DOMParser().parseFromString(html, "text/html").querySelectorAll("main details")].map(
+    (mail) => mail.textContent,
+  );

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { beforeEach, expect } from "vitest";
+import { shippingMethods } from "#server/demo/content/shipping.ts";
+import type { DemoAddress } from "#shared/demo/access/accounts.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { byCard, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { findings } from "./accessibility.ts";
+import { layoutFaults } from "./layoutDefects.ts";
+import type { Product } from "./browserShop.ts";
+import { signIn } from "./signIn.ts";
+
+/** Who buys, by the language they read. */
+export const BUYERS: Record<Lang, DemoAddress> = {
+  tw: "member@demo.test",
+  en: "dealer@demo.test",
+  cn: "subdealer@demo.test",
+};
+
+/** A page that is signed in as a manager, of which a file has one: a code of the second factor opens one session. */
+export async function openDesk(product: Product): Promise<{ desk: Page; faults: string[] }> {
+  const { page: desk, errors: faults } = await product.visitor({ lasting: true });
+  await signIn(product, desk, "manager@demo.test");
+  return { desk, faults };
+}
+
+/** The same page for every test of a file, opened before its first. */
+export function openedDesk(product: Product): { readonly desk: Page; readonly faults: string[] } {
+  let opening: ReturnType<typeof openDesk> | undefined;
+  let opened: Awaited<ReturnType<typeof openDesk>> | undefined;
+  beforeEach(async () => {
+    opening ??= openDesk(product);
+    opened = await opening;
+  });
+  const open = () => {
+    if (!opened) throw new Error("the desk opens before the first test");
+    return opened;
+  };
+  return {
+    get desk() {
+      return open().desk;
+    },
+    get faults() {
+      return open().faults;
+    },
+  };
+}
+
+/** Calls the API as whoever the page is signed in as. */
+export async function post<T>(
+  { url }: Pick<Product, "url">,
+  page: Page,
+  path: string,
+  data: object,
+): Promise<T> {
+  const answer = await page.request.post(`${url}/api/v1${path}`, {
+    data,
+    headers: { origin: url, "idempotency-key": randomUUID() },
+  });
+  const body = (await answer.json()) as { data: T };
+  if (!answer.ok()) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body.data;
+}
+
+/** Two pieces of hardware that are ordered as `more` says and paid by card: the order's id. */
+export async function paidGoods(product: Product, page: Page, more: object = {}): Promise<string> {
+  const [device] = hardware;
+  if (!device) throw new Error("the demo shop counts no hardware");
+  await post(product, page, "/Cart", pieces(device, 2));
+  const { id } = await post<{ id: string }>(product, page, "/Order", { ...byCard, ...more });
+  const { action, fields } = await post<{ action: string; fields: Record<string, string> }>(
+    product,
+    page,
+    `/Order/${id}/Payment`,
+    { method: "credit" },
+  );
+  await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+  const paid = await fetch(`${product.gateway}/__sim/trades/${fields["MerchantTradeNo"]}/pay`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: "{}",
+  });
+  expect(paid.ok).toBe(true);
+  return id;
+}
+
+/** An order's way to a new address of its buyer's, for a fee. */
+export async function sentHome(product: Product, page: Page): Promise<object> {
+  const { uuid: address } = await post<{ uuid: string }>(product, page, "/Member/Address", {
+    recipient: "林大同",
+    phone: "04 2350 1234",
+    country: "TW",
+    province: "TW-TXG",
+    city: "TW-TXG-xitun-district",
+    address: "工業三十八路 12 號",
+    postalCode: "407",
+  });
+  return { shipping: { method: shippingMethods[0].uuid, address } };
+}
+
+/** Nothing on the page is out of reach, cut off or too wide, on a desk and on a phone. */
+export async function looksRight(page: Page): Promise<void> {
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await layoutFaults(page, "main")).toEqual([]);
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  expect(await layoutFaults(page, "main")).toEqual([]);
+}
+
+export const button = (page: Page, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });

@@ -1,0 +1,30 @@
+import type { DemoProduct } from "#server/demo/content/types.ts";
+import { beginPayment, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
+import { byCard } from "./purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
+
+/** The body that puts the first thing sold of a demo product into the cart. */
+export const firstOf = (product: DemoProduct) => ({
+  product: product.uuid,
+  commodity:
+    product.kind === "software" ? product.editions[0].plans[0]?.uuid : product.commodityUuid,
+});
+
+/** Buys it and pays by card, with every note acknowledged; software has its key afterwards. Answers the order's id. */
+export async function own(world: TestWorld, client: Client, product: DemoProduct) {
+  await client.post("/Cart", firstOf(product));
+  const { lines } = (await client.get("/Cart")).json().data;
+  const notes = lines.flatMap(
+    ({ mustAcknowledge }: { mustAcknowledge: { version: string }[] }) => mustAcknowledge,
+  );
+  const acknowledged = Object.fromEntries(
+    notes.map(({ version }: { version: string }) => [version, true]),
+  );
+  const placed = await client.post("/Order", { ...byCard, acknowledged });
+  if (placed.statusCode !== 200) throw new Error(placed.body);
+  const { id } = placed.json().data;
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, client, id))));
+  await world.drain();
+  return id as string;
+}

@@ -1,0 +1,199 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { LightMyRequestResponse } from "fastify";
+import { machine, pay } from "./licenses.ts";
+import { givePromotion } from "./promotions.ts";
+import { byCard, choice } from "./purchases.ts";
+import { callerWith, enrol, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
+import { written } from "./tickets.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
+
+/** In everything a full member is called and reached by, and in nothing else. */
+export const MARK = "quillfeather";
+const WISH = { kind: "company", uniformNumber: "22099131" };
+/** A promo code that waits in the cart. */
+export const ENTERED = "20261120";
+/** The end of each of their telephone numbers. */
+export const MARKED_PHONE = "912345987";
+
+const taken = (answer: LightMyRequestResponse) => {
+  if (answer.statusCode !== 200) throw new Error(`refused: ${answer.body}`);
+  return answer.json().data;
+};
+
+/** Somebody about whom every table holds something, in words that nothing else has. */
+export async function fullMember(world: TestWorld) {
+  const named = await world.member({
+    email: `ada.${MARK}@example.test`,
+    firstName: "Ada",
+    lastName: `Von-${MARK}`,
+  });
+  const { token, backupCodes } = await enrol(world, named);
+  const client = withToken(world, named, { token, code: backupCodes[0] ?? "" });
+  const profile = {
+    sex: "female",
+    birthday: "1987-06-05",
+    mobilePhone: `0${MARKED_PHONE}`,
+    telephone: `+886 ${MARKED_PHONE}`,
+    fax: `+886-${MARKED_PHONE}`,
+    jobTitle: `Head of ${MARK}`,
+    company: `${MARK} Ltd`,
+    website: `https://${MARK}.example`,
+    apps: [{ app: "line", account: `${MARK}-line`, sort: 1 }],
+    invoiceTitle: `${MARK} Ltd`,
+    uniformNumber: "22099131",
+    billAddress: `9 ${MARK} Street`,
+    address: `12 ${MARK} Road`,
+  };
+  taken(await client.put("/Member/Info/update", profile));
+  taken(
+    await client.post("/Member/Address", {
+      label: `Plant ${MARK}`,
+      recipient: `Ada ${MARK}`,
+      phone: `0${MARKED_PHONE}`,
+      country: "TW",
+      province: "TW-TXG",
+      city: "TW-TXG-xitun-district",
+      address: `3 ${MARK} Lane`,
+      postalCode: "407",
+    }),
+  );
+  const manager = await world.manager();
+  const told = { jobTitle: `Lead of ${MARK}` };
+  taken(await manager.put(`/Manager/Member/${client.memberId}/Profile`, told));
+  const { orderId, key } = await paidOrder(world, client);
+  await machine(world, `${MARK}-laptop`).activate(key);
+  taken(await client.post("/Cart", choice(1)));
+  taken(await client.post("/Quotation", {}));
+  await askedAndAnswered(world, client, manager);
+  await givePromotion(world, { code: ENTERED });
+  taken(await client.post("/Cart/Code", { code: ENTERED }));
+  await writtenElsewhere(world, client);
+  return { client, orderId, key };
+}
+
+/** The same person in another session. */
+function withToken(
+  world: TestWorld,
+  { memberId, email }: Client,
+  { token, code }: { token: string; code: string },
+) {
+  const call = callerWith(world, token);
+  return {
+    memberId: memberId ?? "",
+    email: email ?? "",
+    token,
+    /** Of their second factor, not used yet. */
+    code,
+    get: (path: string) => call("GET", path),
+    post: (path: string, body: object = {}) => call("POST", path, body),
+    put: (path: string, body: object = {}) => call("PUT", path, body),
+    delete: (path: string, body: object = {}) => call("DELETE", path, body),
+  };
+}
+export type FullClient = ReturnType<typeof withToken>;
+
+/** A message of the contact form, and its answer. */
+async function askedAndAnswered(world: TestWorld, client: FullClient, manager: Client) {
+  const words = { name: `Ada ${MARK}`, company: `${MARK} Ltd`, product: `${MARK} probe` };
+  const text = { subject: `From ${MARK}`, message: `Call ${MARK} back` };
+  const email = `desk@${MARK}.example`;
+  taken(await client.post("/Contact", await written(world, { ...words, ...text, email })));
+  const { id } = await world.db.selectFrom("tickets").select("id").executeTakeFirstOrThrow();
+  const reply = { revision: 0, text: `Dear ${MARK}, we will.` };
+  taken(await manager.post(`/Manager/Ticket/${id}/Reply`, reply));
+}
+
+async function paidOrder(world: TestWorld, client: FullClient) {
+  taken(await client.post("/Cart", choice(12)));
+  const { id: orderId } = taken(
+    await client.post("/Order", { ...byCard, invoice: { ...WISH, title: `${MARK} Ltd` } }),
+  );
+  taken(await client.post(`/Order/${orderId}/Payment`, { method: "credit" }));
+  await pay(world, orderId);
+  await world.drain();
+  const license = await world.db
+    .selectFrom("licenses")
+    .selectAll()
+    .where("holder_id", "=", client.memberId)
+    .executeTakeFirstOrThrow();
+  return { orderId, key: world.vault.open(license.key_cipher, `license.key:${license.id}`) };
+}
+
+/** What takes a gateway, another person or some days to come about. */
+async function writtenElsewhere(world: TestWorld, { memberId, email }: FullClient) {
+  const { db } = world;
+  const [at, later] = [world.realNow(), new Date(world.realNow().getTime() + 3_600_000)];
+  await db
+    .insertInto("member_identities")
+    .values({
+      provider: "google",
+      subject: `${MARK}-sub`,
+      member_id: memberId,
+      email,
+      linked_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("email_changes")
+    .values({ member_id: memberId, email: `new.${MARK}@example.test`, expires_at: later })
+    .execute();
+  await db
+    .insertInto("seen_devices")
+    .values({ member_id: memberId, device_hash: randomBytes(32), seen_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("login_challenges")
+    .values({ token_hash: randomBytes(32), member_id: memberId, expires_at: later })
+    .execute();
+  await db
+    .insertInto("referral_visits")
+    .values({ member_id: memberId, day: "2026-11-19", visits: 3 })
+    .execute();
+  await db
+    .insertInto("saved_views")
+    .values({
+      id: world.newId(),
+      member_id: memberId,
+      table_id: "orders",
+      name: `View of ${MARK}`,
+      query: "",
+      columns: [],
+      saved_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("text_votes")
+    .values({
+      kind: "faq",
+      text_id: world.newId(),
+      member_id: memberId,
+      helpful: false,
+      reason: `Nothing about ${MARK}`,
+      voted_at: at,
+    })
+    .execute();
+  await sql`update pgboss.job set output = jsonb_build_object('message', ${`no mailbox ${email}`}::text)
+    where name = 'mail.deliver'`.execute(db);
+}
+
+/** Everything in the database that still holds the person's words, as `<table>: <row>`. */
+export async function traces(world: TestWorld): Promise<string[]> {
+  const { rows: tables } = await world.open.database.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'pgboss') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await world.open.database.pool.query<{ row: string }>(
+      `select t::text as row from ${name} t where t::text ilike '%' || $1 || '%' or t::text like '%' || $2 || '%'`,
+      [MARK, MARKED_PHONE],
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+export { PASSWORD };

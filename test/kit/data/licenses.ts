@@ -1,0 +1,129 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import type { InjectOptions } from "fastify";
+import { transact } from "#server/platform/db/client.ts";
+import { products } from "#server/demo/products/products.ts";
+import type { DemoPlan, DemoSoftware } from "#server/demo/content/types.ts";
+import { lockOrder, markPaid } from "#server/sales/orders/commands.ts";
+import type { LeaseClaims, PublicJwk } from "#shared/licensing/licenses/protocol.ts";
+import type { Lang } from "#shared/kit/lang.ts";
+import { byCard, planOf } from "./purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
+
+/** The demo product with this code. */
+export function softwareBy(code: string): DemoSoftware {
+  const found = products.find((product) => product.productCode === code);
+  if (found?.kind !== "software") throw new Error(`no demo software ${code}`);
+  return found;
+}
+
+interface Purchase {
+  readonly code?: string;
+  readonly months?: DemoPlan["months"];
+  readonly quantity?: number;
+  readonly lang?: Lang;
+}
+
+/** A member and their unpaid order. */
+export async function order(world: TestWorld, purchase: Purchase = {}) {
+  const { code = "MW-POST5", months = 12, quantity = 1, lang = "en" } = purchase;
+  const product = softwareBy(code);
+  const client = await world.member();
+  const inLang: InjectOptions = { headers: { "accept-language": lang } };
+  const commodity = planOf(product, months).uuid;
+  await client.post("/Cart", { product: product.uuid, commodity, quantity });
+  const placed = await client.post("/Order", byCard, inLang);
+  if (placed.statusCode !== 200) throw new Error(`no order: ${placed.body}`);
+  return { client, orderId: placed.json().data.id as string };
+}
+
+/** The order is paid, and the jobs that this promises are waiting. */
+export async function pay(world: TestWorld, orderId: string): Promise<void> {
+  await transact(world.db, async (tx) => {
+    const found = await lockOrder(tx, orderId);
+    if (!found) throw new Error(`no order ${orderId}`);
+    const { total_minor: paidMinor, payment_method: method } = found;
+    await markPaid(tx, world.scope(), found, { paidMinor, method });
+  });
+}
+
+/** The scope in which this member asks. */
+export const scopeOf = (world: TestWorld, { memberId, email }: Client, lang: Lang = "en") =>
+  world.scope({
+    viewer: {
+      memberId: memberId ?? "",
+      sessionId: "",
+      email: email ?? "",
+      roles: ["member"],
+      permissions: [],
+      secondFactor: false,
+      pending: null,
+      viewedBy: null,
+    },
+    lang,
+  });
+
+/** A member with a paid and delivered order, and its keys in clear. */
+export async function bought(world: TestWorld, purchase: Purchase = {}) {
+  const { client, orderId } = await order(world, purchase);
+  await pay(world, orderId);
+  await world.drain();
+  const rows = await world.db
+    .selectFrom("licenses")
+    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
+    .selectAll("licenses")
+    .where("order_id", "=", orderId)
+    .orderBy("unit_no")
+    .execute();
+  const keys = rows.map((row) => world.vault.open(row.key_cipher, `license.key:${row.id}`));
+  const [key, license] = [keys[0], rows[0]];
+  if (!key || !license) throw new Error("no key was issued");
+  return { client, orderId, keys, key, license };
+}
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** A machine that speaks the protocol by itself, with node's own cryptography. */
+export function machine(world: TestWorld, name: string, product = "MW-POST5") {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const { x } = publicKey.export({ format: "jwk" });
+  const deviceKey = { kty: "OKP", crv: "Ed25519", x } as PublicJwk;
+  const parts = {
+    os: hash(`${name}/os`),
+    board: hash(`${name}/board`),
+    disk: hash(`${name}/disk`),
+  };
+  const nonce = () => randomBytes(16).toString("base64url");
+  const send = (path: string, body: object | string, headers: Record<string, string> = {}) =>
+    world.http.inject({
+      method: "POST",
+      url: `/api/license/v1${path}`,
+      headers: { "content-type": "application/json", "accept-language": "en", ...headers },
+      payload: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  const fp = { v: 1, parts };
+  const about = { product, version: "1.0.0", fp, deviceKey, name, platform: "test-x64" };
+  return {
+    parts,
+    deviceKey,
+    send,
+    activate: (key: string, more: object = {}) =>
+      send("/activate", { key, ...about, nonce: nonce(), ...more }),
+    validateKey: (key: string, more: object = {}) =>
+      send("/validate", { key, fp, version: "1.0.0", nonce: nonce(), ...more }),
+    validate(activationId: string, more: object = {}, signedBy = privateKey) {
+      const request = { activationId, fp, version: "1.0.0", nonce: nonce(), ...more };
+      const body = JSON.stringify(request);
+      const text = ["POST", "/api/license/v1/validate", hash(body), request.nonce].join("\n");
+      const signature = sign(null, Buffer.from(text), signedBy).toString("base64url");
+      return send("/validate", body, { "device-sig": signature });
+    },
+  };
+}
+
+/** Somebody else's private key. */
+export const strangersKey = () => generateKeyPairSync("ed25519").privateKey;
+
+/** The claims of a lease, unverified. */
+export const claimsOf = (jws: string): LeaseClaims =>
+  JSON.parse(Buffer.from(jws.split(".")[1] ?? "", "base64url").toString());

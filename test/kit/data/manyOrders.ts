@@ -1,0 +1,50 @@
+import type pg from "pg";
+import { eventually } from "#test/kit/processes/programs.ts";
+
+/**
+ * Adds `count` members with one order each, in a few statements, one a minute before 2026-11-20; every
+ * hundredth is named 陳怡君, every other 王小明. Afterwards the tables are as a
+ * database keeps them: tidied, and with figures for the planner.
+ */
+export async function addManyOrders(pool: pg.Pool, count: number): Promise<void> {
+  await pool.query(
+    `insert into members (id, email, password_hash, first_name, last_name, lang, settings,
+       terms_version, terms_agreed_at, created_at)
+     select gen_random_uuid(), 'buyer-' || i || '@many.test', '',
+       case when i % 100 = 0 then '怡君' else '小明' end, case when i % 100 = 0 then '陳' else '王' end,
+       'tw', '[]', '1', at, at
+     from generate_series(1, $1::int) i, lateral (select timestamptz '2026-11-20' - i * interval '1 minute' as at) placed`,
+    [count],
+  );
+  // A connection may still check references by a plan from when there were few members.
+  await tidy(pool, "members");
+  await pool.query(
+    `insert into orders (id, number, member_id, status, currency, total_minor, payment_method, lang, email,
+       buyer_name, consent_version, consented_at, placed_at, due_at)
+     select gen_random_uuid(), 'M26-' || upper(substr(md5(email), 1, 8)), id,
+       case when row_number() over (order by created_at) % 50 = 0 then 0 else 1 end,
+       'TWD', 1000, 'credit', lang, email, last_name || first_name, '1', created_at, created_at,
+       created_at + interval '3 days'
+     from members where email like 'buyer-%'`,
+  );
+  await pool.query(
+    `insert into member_profiles (member_id, changed_at)
+     select id, created_at from members where email like 'buyer-%'`,
+  );
+  for (const table of ["member_profiles", "orders"]) await tidy(pool, table);
+}
+
+/**
+ * Vacuums `table` until all of its pages are known to be visible to everybody. While the server
+ * happens to gather figures of its own, one pass leaves rows out, and counts would read them all.
+ */
+export async function tidy(pool: pg.Pool, table: string): Promise<void> {
+  await eventually(async () => {
+    await pool.query(`vacuum (analyze, index_cleanup on) ${table}`);
+    const { rows } = await pool.query<{ done: boolean }>(
+      "select relallvisible >= relpages as done from pg_class where oid = $1::regclass",
+      [table],
+    );
+    return rows[0]?.done;
+  });
+}

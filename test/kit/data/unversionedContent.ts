@@ -1,0 +1,134 @@
+import { expect } from "vitest";
+import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Subject } from "#shared/content/translations/contract.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { software } from "./purchases.ts";
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
+
+const words: Texts = { tw: "甲", en: "Ay", cn: "甲" };
+
+/** One of what is changed without versions, as staff read it. */
+interface Stored extends Record<string, unknown> {
+  readonly behind: readonly string[];
+}
+interface Found {
+  readonly id: string;
+  /** Where it is written. */
+  readonly path: string;
+  readonly stored: () => Promise<Stored>;
+}
+export interface Kept {
+  readonly subject: Subject;
+  /** What its text is called where it is written, and where it is read. */
+  readonly field: string;
+  readonly read?: string;
+  readonly find: (staff: Client, world: TestWorld) => Promise<Found>;
+  /** What is sent as it is not read. */
+  readonly sent?: object;
+  /** What it said before can be brought back. */
+  readonly hasHistory?: boolean;
+}
+
+export const dataOf = async (staff: Client, path: string) => (await staff.get(path)).json().data;
+
+interface Row extends Stored {
+  readonly uuid: string;
+}
+
+/** The first of a list that has no call for one. */
+const firstOf =
+  (path: string, rows = (data: unknown) => data as Row[]) =>
+  async (staff: Client): Promise<Found> => {
+    const { uuid } = rows(await dataOf(staff, path))[0]!;
+    const stored = async () => rows(await dataOf(staff, path)).find((each) => each.uuid === uuid)!;
+    return { id: uuid, path: `${path}/${uuid}`, stored };
+  };
+
+/** One that is added for it. */
+const addedTo = (path: string, fresh: object) => async (staff: Client) => {
+  const made = await staff.post(path, fresh);
+  expect(made.statusCode, made.body).toBe(200);
+  const { uuid } = made.json().data;
+  return { id: uuid, path: `${path}/${uuid}`, stored: () => dataOf(staff, `${path}/${uuid}`) };
+};
+
+const release = {
+  product: software.uuid,
+  version: "9.9.9",
+  channel: "stable",
+  date: "2026-11-20",
+  notes: words,
+};
+const promotion = {
+  name: "Spring",
+  title: words,
+  effect: { kind: "percent", basisPoints: 1_500 },
+};
+
+async function picture(staff: Client, world: TestWorld): Promise<Found> {
+  const id = world.newId();
+  const row = { id, filename: "a", extension: "png", source_hash: Buffer.alloc(32), name: "a.png" };
+  const size = { width: 1, height: 1, bytes: 1, created_at: world.now() };
+  await world.db
+    .insertInto("media")
+    .values({ ...row, ...size, alt: JSON.stringify(words) })
+    .execute();
+  const path = `/Manager/Media/${id}`;
+  return { id, path, stored: () => dataOf(staff, path) };
+}
+
+/** One of each that staff change without versions, written in every language. */
+export const KEPT: readonly Kept[] = [
+  {
+    subject: "category",
+    field: "name",
+    find: firstOf("/Manager/Category", (data) => (data as { categories: Row[] }).categories),
+    hasHistory: true,
+  },
+  { subject: "tag", field: "name", find: firstOf("/Manager/Tag"), hasHistory: true },
+  {
+    subject: "term",
+    field: "name",
+    read: "names",
+    find: firstOf("/Manager/ListEntry"),
+    hasHistory: true,
+  },
+  { subject: "release", field: "notes", find: addedTo("/Manager/Release", release) },
+  { subject: "picture", field: "alt", find: picture, hasHistory: true },
+  {
+    subject: "faqCategory",
+    field: "name",
+    read: "names",
+    find: firstOf("/Manager/FaqCategory"),
+    hasHistory: true,
+  },
+  {
+    subject: "promotion",
+    field: "title",
+    find: addedTo("/Manager/Promotion", promotion),
+    sent: { products: [], members: [] },
+  },
+  { subject: "shipping", field: "name", find: firstOf("/Manager/Shipping") },
+  {
+    subject: "site",
+    field: "name",
+    find: async (staff) => ({
+      id: "web_info",
+      path: "/Manager/Site",
+      stored: () => dataOf(staff, "/Manager/Site"),
+    }),
+    hasHistory: true,
+  },
+];
+
+/** Whoever may write all of it. */
+export const writerOf = (world: TestWorld): Promise<Client> =>
+  world.manager([
+    "site.write",
+    "products.read",
+    "products.write",
+    "downloads.write",
+    "promotions.read",
+    "promotions.write",
+    "prices.write",
+  ]);

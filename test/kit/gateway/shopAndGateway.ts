@@ -1,0 +1,80 @@
+import { DEMO_ECPAY } from "#server/config/ecpay.ts";
+import { createEcpay } from "#server/integrations/ecpay/provider.ts";
+import { createStripe } from "#server/integrations/stripe/provider.ts";
+import { DEMO_STRIPE } from "#server/config/stripe.ts";
+import { startGateway } from "../../../simulators/gateway/gateway.ts";
+import { BRISK } from "./fastGateway.ts";
+import { freePort } from "#test/kit/processes/programs.ts";
+import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+
+const CUSTOMERS = 6;
+
+/** The gateway's control API. */
+export type Control = <Result>(path: string, body?: object) => Promise<Result>;
+
+export const controlOf =
+  (gatewayUrl: string): Control =>
+  async <Result>(path: string, body?: object) => {
+    const answer = await fetch(`${gatewayUrl}/__sim${path}`, {
+      ...(body && {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Result;
+  };
+
+/** A listening shop and a gateway whose clocks stand still and move together. */
+export interface Street {
+  readonly world: TestWorld;
+  readonly sim: Control;
+  /** Lets time pass for both, then does the shop's regular work, faults of the gateway aside, and its jobs. */
+  readonly pass: (ms: number) => Promise<void>;
+  readonly customer: () => Client;
+  readonly manager: Client;
+  readonly close: () => Promise<void>;
+}
+
+export async function openStreet(): Promise<Street> {
+  const [port, gatewayPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${gatewayPort}`;
+  const now = () => world.now();
+  const ecpay = createEcpay({ url, ...DEMO_ECPAY, ...BRISK }, now);
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const stripe = createStripe({ ...DEMO_STRIPE, url }, now);
+  const world: TestWorld = await testWorld({ publicUrl, providers: [ecpay, stripe] });
+  await world.http.listen({ host: "127.0.0.1", port });
+  const gateway = await startGateway({ port: gatewayPort, now: world.now, random: () => 0.5 });
+  const scope = world.scope();
+  const customers: Client[] = [];
+  for (let made = 0; made < CUSTOMERS; made++) customers.push(await world.member());
+  const manager = await world.manager();
+  let served = 0;
+
+  const sim = controlOf(gateway.url);
+  await sim("/clock", { rate: 0 });
+  return {
+    world,
+    sim,
+    async pass(ms) {
+      world.advance(ms);
+      await sim("/clock", { at: world.now().toISOString() });
+      await workRegularly(scope);
+      await world.drain();
+    },
+    manager,
+    customer: () => customers[served++ % CUSTOMERS] ?? fail("no customer"),
+    async close() {
+      await gateway.close();
+      await world.http.close();
+    },
+  };
+}
+
+export function fail(message: string): never {
+  throw new Error(message);
+}

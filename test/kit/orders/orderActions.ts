@@ -1,0 +1,215 @@
+import { heldIds } from "#server/payments/suspense/suspenseQueries.ts";
+import { refundByGateway } from "#server/payments/refunds/gatewayRefundJob.ts";
+import { openReportOf, reportsOf } from "#server/payments/transfers/transferQueries.ts";
+import { expireOverdue } from "#server/payments/attempts/service.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { beginPayment, deliver, noticeOf, signedForm, type Started } from "./payments.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { LESS, type Stage, type Told, gatewayOf } from "./orderStage.ts";
+
+const BY_STAFF = { reason: "Seen on the statement", acceptDifference: true, chosen: true };
+
+const staff = (noun: string) => (at: Stage) =>
+  at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, BY_STAFF).then(codeOf);
+
+/** Staff found the money: the reported transfer, where one waits, and what is held as it stands. */
+async function confirm(at: Stage, more: object = {}): Promise<string | null> {
+  const report = await openReportOf(at.world.db, at.orderId);
+  const named = { report: report?.id, seen: await seenOf(at) };
+  const path = `/Manager/Order/${at.orderId}/Confirmation`;
+  return at.manager.post(path, { ...BY_STAFF, ...named, ...more }).then(codeOf);
+}
+
+/** The money that waits for a decision, as a page of the order would name it. */
+const seenOf = ({ world, orderId }: Pick<Stage, "world" | "orderId">) => heldIds(world.db, orderId);
+
+/** What a person decides who has looked at all that is held. */
+export const decide = async (at: Stage, noun: string, more: object = {}) =>
+  at.manager.post(`/Manager/Order/${at.orderId}/${noun}`, {
+    reason: "Looked at it",
+    ...(noun === "Confirmation" && { seen: await seenOf(at) }),
+    ...more,
+  });
+
+/** Found money of the newest report, whatever became of that; none where nothing was reported. */
+async function receiptNamed(at: Stage): Promise<string | null> {
+  const [newest] = await reportsOf(at.world.db, at.orderId);
+  if (!newest) return "transfer.not_found";
+  return bookReceipt(at, { received: at.amount, report: newest.id }).then(codeOf);
+}
+
+/** Staff cancel it from the list; one that stays is told with its reason. */
+async function cancelFromList({ manager, orderId }: Stage): Promise<string | null> {
+  const body = { ids: [orderId], reason: BY_STAFF.reason };
+  const answer = await manager.post("/Manager/Order/Cancellation", body);
+  return codeOf(answer) ?? answer.json().data.refused[0]?.code ?? null;
+}
+
+const codeOf = (answer: Awaited<ReturnType<Client["post"]>>): string | null => {
+  if (answer.statusCode >= 500) throw new Error(answer.body);
+  return answer.statusCode === 200 ? null : answer.json().code;
+};
+
+/** Staff found money for the order on the account, that of a transfer of today and of the open report unless told. */
+export async function bookReceipt(
+  { world, manager, orderId }: Stage,
+  fields: object,
+  options?: Parameters<Client["post"]>[2],
+) {
+  const report = (await openReportOf(world.db, orderId))?.id ?? "none";
+  const reason = "Found on the statement";
+  return manager.post(
+    `/Manager/Order/${orderId}/Receipt`,
+    { date: formatDay(world.now()), reason, chosen: true, report, ...fields },
+    { headers: { "idempotency-key": world.newId() }, ...options },
+  );
+}
+
+/** Staff put one piece more of its first line on the order, as they have it before them. */
+async function edit({ manager, orderId }: Stage): Promise<string | null> {
+  const { revision, lines } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  const [{ uuid, quantity }] = lines;
+  const change = { revision, lines: [{ uuid, quantity: quantity + 1 }], reason: BY_STAFF.reason };
+  return codeOf(await manager.post(`/Manager/Order/${orderId}/Revision`, change));
+}
+
+/** The gateway does not answer when the order's time is over. */
+export async function sweepUnanswered(at: Stage): Promise<void> {
+  const { world } = at;
+  const silent = gatewayOf(at).providers.map((each) => ({
+    ...each,
+    query: () => Promise.reject(new Error("no answer")),
+  }));
+  await expireOverdue(world.scope({ providers: silent })).catch((error: unknown) => {
+    if (!(error instanceof AggregateError)) throw error;
+  });
+}
+
+/** Staff give a paid order back, or some of it. */
+const giveBack = (share: object) => (at: Stage) =>
+  at.manager
+    .post(
+      `/Manager/Order/${at.orderId}/Refund`,
+      { reason: BY_STAFF.reason, ...share },
+      { headers: { "idempotency-key": at.world.newId() } },
+    )
+    .then(codeOf);
+
+/** Whatever of the order is to be given back has been: by its gateway, or by two people, where it had paid the order. */
+export async function returnAll(at: Stage): Promise<void> {
+  const { world, manager, orderId } = at;
+  const { providers } = gatewayOf(at);
+  const due = await world.db
+    .selectFrom("held_payments")
+    .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
+    .select(["id", "cause", "refund_parts.state as part"])
+    .where("order_id", "=", orderId)
+    .where("held_payments.state", "=", "refund_due")
+    .execute();
+  const other = due.some(({ cause }) => cause === "refund") ? await world.manager() : manager;
+  for (const { id, cause, part } of due) {
+    if (part === "pending") {
+      await refundByGateway(world.scope({ providers }), { heldId: id });
+      continue;
+    }
+    const path = `/Manager/HeldPayment/${id}`;
+    const payee = { bank: "808", account: "12345678", name: "Ada Lin" };
+    const prepared =
+      cause === "refund"
+        ? (await manager.post(`${path}/Transfer`, payee)).json().data.refund.preparedAt
+        : undefined;
+    const answer = await other.post(`${path}/Refund`, { reference: "R-1", prepared });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+  }
+}
+
+const notice = (which: 0 | 1, what: Told) => (at: Stage) =>
+  gatewayOf(at)
+    .notify(which, what)
+    .then(() => null);
+
+/** Everything that may be done to an order; each answers the code it was refused with, or null. */
+export const deeds = {
+  cancel: (at) => at.member.post(`/Order/${at.orderId}/Cancellation`).then(codeOf),
+  report: (at) =>
+    at.member
+      .post(`/Order/${at.orderId}/TransferReport`, {
+        last5: "12345",
+        date: formatDay(at.world.now()),
+        amount: at.amount,
+      })
+      .then(codeOf),
+  withdraw: async (at) => {
+    const report = (await openReportOf(at.world.db, at.orderId))?.id ?? at.world.newId();
+    return at.member.post(`/Order/${at.orderId}/TransferWithdrawal`, { report }).then(codeOf);
+  },
+  correct: async (at) => {
+    const report = (await openReportOf(at.world.db, at.orderId))?.id ?? at.world.newId();
+    const said = { report, last5: "54321", date: formatDay(at.world.now()), amount: at.amount };
+    return at.member.put(`/Order/${at.orderId}/TransferReport`, said).then(codeOf);
+  },
+  edit,
+  closeUnanswered: staff("Closing"),
+  cancelRenewal: (at) => at.member.post(`/Order/${at.orderId}/RenewalCancellation`).then(codeOf),
+  cancelAny: staff("Cancellation"),
+  confirm,
+  /** The report by its name, which nobody has compared with others; or nothing but what is held. */
+  confirmUnchosen: (at) => confirm(at, { chosen: false }),
+  confirmHeld: (at) => confirm(at, { report: "none" }),
+  confirmFound: (at) => confirm(at, { report: undefined, received: LESS }),
+  reject: staff("Rejection"),
+  reopen: staff("Reopening"),
+  refund: giveBack({ share: "whole" }),
+  refundSome: giveBack({ share: "amount", amount: LESS }),
+  receipt: (at) => bookReceipt(at, { received: at.amount, last5: "12345" }).then(codeOf),
+  lessFound: (at) => bookReceipt(at, { received: at.amount - LESS }).then(codeOf),
+  receiptNamed,
+  receiptUnchosen: (at) =>
+    bookReceipt(at, { received: at.amount, last5: "12345", chosen: false }).then(codeOf),
+  cancelFromList,
+  rejectSome: (at) =>
+    at.manager
+      .post(`/Manager/Order/${at.orderId}/Rejection`, { ...BY_STAFF, received: LESS })
+      .then(codeOf),
+  cancelSome: (at) =>
+    at.manager
+      .post(`/Manager/Order/${at.orderId}/Cancellation`, { ...BY_STAFF, received: LESS })
+      .then(codeOf),
+  paid: notice(0, "paid"),
+  paidTwice: notice(1, "paid"),
+  /** The first try brings money once more, under another number of the gateway. */
+  paidAgain: notice(0, "again"),
+  less: notice(1, "less"),
+  failed: notice(1, "failed"),
+  sweep: (at) =>
+    expireOverdue(at.world.scope({ providers: gatewayOf(at).providers })).then(() => null),
+} satisfies Record<string, (at: Stage) => Promise<string | null>>;
+export type Deed = keyof typeof deeds;
+
+/** Its first charge by period is begun and pays it. */
+export async function payByPeriod({ world, member, orderId }: Stage): Promise<Started> {
+  const begun = await beginPayment(world, member, orderId, "creditPeriod");
+  await deliver(world, signedForm(noticeOf(begun, { gwsr: "10001" })));
+  return begun;
+}
+
+export async function statusOf({ world, orderId }: Stage): Promise<OrderStatus> {
+  const row = await world.db
+    .selectFrom("orders")
+    .select("status")
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  return row.status;
+}
+
+/** The order's history as pairs of statuses, oldest first. */
+export async function historyOf({ world, orderId }: Stage) {
+  const rows = await world.db
+    .selectFrom("order_events")
+    .selectAll()
+    .where("order_id", "=", orderId)
+    .orderBy("id")
+    .execute();
+  return rows;
+}

@@ -1,0 +1,59 @@
+import { expect } from "vitest";
+import {
+  isMove,
+  ORDER_MOVES,
+  orderStart,
+  type OrderMove,
+} from "#shared/sales/orders/stateMachine.ts";
+import { PAYMENT_WINDOW_HOURS } from "#shared/sales/orders/rules.ts";
+import { historyOf, statusOf } from "./orderActions.ts";
+import { HOUR_MS, type Stage } from "./orderStage.ts";
+
+// The names are those of the list of invariants in the design of subscriptions, A.3.
+
+const moves = Object.keys(ORDER_MOVES) as OrderMove[];
+
+/** Every order comes to its lines and its fee, its tax is that of both, and no more of a line was sent than was bought and not taken back before. */
+export async function checkGoods({ world: { open } }: Pick<Stage, "world">): Promise<void> {
+  const { rows } = await open.database.pool.query(
+    `select number, orders.total_minor, shipping_minor, goods, quantity, orders.tax_minor, taxes, sent, returned, returned_unsent, in_parcels from orders
+     join lateral (select sum(order_lines.total_minor) as goods, sum(tax_minor) + shipping_tax_minor as taxes from order_lines where order_id = orders.id) sums on true
+     join order_lines line on line.order_id = orders.id
+     join lateral (
+       select coalesce(sum(piece.quantity), 0) as in_parcels from shipment_lines piece
+       join shipments on shipments.id = piece.shipment_id
+       where piece.order_line_id = line.id and shipments.state <> 'cancelled') parcels on true
+     where orders.total_minor <> goods + shipping_minor or orders.tax_minor <> taxes or sent <> in_parcels or returned > quantity
+       or sent + returned_unsent > quantity or returned - returned_unsent > sent or sent > 0 and kind <> 'hardware'`,
+  );
+  expect(rows).toEqual([]);
+}
+
+/** A1: every transaction sums to zero in each currency, and so do all balances. */
+export async function checkBooks({ world }: Pick<Stage, "world">): Promise<void> {
+  const { open } = world;
+  await checkGoods({ world });
+  const { rows } = await open.database.pool.query(
+    `select transaction_id, currency from ledger_entries
+     group by rollup (transaction_id), currency having sum(amount_minor) <> 0`,
+  );
+  expect(rows).toEqual([]);
+}
+
+/** A6, A7: only what the machine knows has happened, nothing by the clock before its time, and it leads to the status. */
+export async function checkHistory(at: Stage): Promise<void> {
+  const [placed, ...steps] = await historyOf(at);
+  expect([placed?.from_status, placed?.to_status]).toEqual([null, orderStart(at.amount)]);
+  let status = placed?.to_status;
+  for (const { from_status: from, to_status: to, reason, at: when } of steps) {
+    expect(from).toBe(status);
+    const isKnown = from !== null && moves.some((move) => isMove(move, from, to));
+    expect(isKnown, `${from} ${to}`).toBe(true);
+    if (reason === "payment.overdue") {
+      const waited = when.getTime() - (placed?.at.getTime() ?? 0);
+      expect(waited).toBeGreaterThanOrEqual(PAYMENT_WINDOW_HOURS * HOUR_MS);
+    }
+    status = to;
+  }
+  expect(await statusOf(at)).toBe(status);
+}

@@ -1,0 +1,212 @@
+import { PUBLIC_TEST_MERCHANT } from "#server/config/ecpay.ts";
+import { checkMac, type Params } from "#server/integrations/ecpay/checkMac.ts";
+import type { CallbackChannel } from "#server/integrations/payment/provider.ts";
+import { OrderStatus, type PaymentMethod } from "#shared/sales/orders/rules.ts";
+import { answering } from "#test/kit/gateway/fakeGateway.ts";
+import { byCard, choice } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+
+export interface Started {
+  readonly ref: string;
+  readonly fields: Params;
+}
+
+/** A member and their unpaid order of one software licence in TWD. */
+export async function placeOrder(
+  world: TestWorld,
+  paymentMethod: PaymentMethod = "credit",
+  buyer?: Client,
+) {
+  const member = buyer ?? (await world.member());
+  ok(await member.post("/Cart", choice(1)));
+  const order = ok(await member.post("/Order", { ...byCard, paymentMethod }));
+  return { member, orderId: order.id as string, amount: order.amount.minor as number };
+}
+
+/** Begins to pay, by card unless told, a second later, and gives the fields that the browser would post to the gateway. */
+export async function beginPayment(
+  world: TestWorld,
+  client: Client,
+  orderId: string,
+  method: PaymentMethod = "credit",
+): Promise<Started> {
+  world.advance(1_000);
+  const step = ok(await client.post(`/Order/${orderId}/Payment`, { method }));
+  return { ref: step.fields.MerchantTradeNo, fields: step.fields };
+}
+
+function ok(answer: Awaited<ReturnType<Client["post"]>>) {
+  if (answer.statusCode !== 200) throw new Error(`refused: ${answer.body}`);
+  return answer.json().data;
+}
+
+/** The fields of ECPay's notice that this payment was paid, or what `changes` make of it. */
+export function noticeOf({ ref, fields }: Started, changes: Params = {}): Params {
+  return {
+    MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
+    MerchantTradeNo: ref,
+    StoreID: "",
+    RtnCode: "1",
+    RtnMsg: "交易成功",
+    TradeNo: `2611${ref.replace(/\D/g, "").padEnd(12, "0").slice(0, 12)}`,
+    TradeAmt: fields["TotalAmount"] ?? "",
+    PaymentDate: "2026/11/20 08:03:21",
+    PaymentType: "Credit_CreditCard",
+    PaymentTypeChargeFee: "330",
+    TradeDate: "2026/11/20 08:00:00",
+    SimulatePaid: "0",
+    CustomField1: "",
+    card4no: "2222",
+    card6no: "431195",
+    ...changes,
+  };
+}
+
+export const macOf = (fields: Params) => checkMac(fields, PUBLIC_TEST_MERCHANT);
+export const form = (fields: Params) => new URLSearchParams({ ...fields }).toString();
+export const signedForm = (fields: Params) => form({ ...fields, CheckMacValue: macOf(fields) });
+
+/** ECPay's notice of the account that a transfer goes to, valid to the end of a day. */
+export function accountOf({ ref, fields }: Started, changes: Params = {}): Params {
+  return {
+    MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
+    MerchantTradeNo: ref,
+    StoreID: "",
+    RtnCode: "2",
+    RtnMsg: "Get VirtualAccount Succeeded",
+    TradeNo: `2611${ref.replace(/\D/g, "").padEnd(12, "0").slice(0, 12)}`,
+    TradeAmt: fields["TotalAmount"] ?? "",
+    PaymentType: "ATM_LAND",
+    TradeDate: "2026/11/20 08:00:00",
+    CustomField1: "",
+    BankCode: "005",
+    vAccount: "9219111913209840",
+    ExpireDate: "2026/11/22",
+    ...changes,
+  };
+}
+
+/** ECPay's notice of a later charge of a period. */
+export function chargeOf({ ref, fields }: Started, gwsr: string, changes: Params = {}): Params {
+  return {
+    MerchantID: PUBLIC_TEST_MERCHANT.merchantId,
+    MerchantTradeNo: ref,
+    StoreID: "",
+    RtnCode: "1",
+    RtnMsg: "成功.",
+    PeriodType: "M",
+    Frequency: fields["Frequency"] ?? "",
+    ExecTimes: "99",
+    Amount: fields["TotalAmount"] ?? "",
+    Gwsr: gwsr,
+    ProcessDate: "2026/12/20 08:03:21",
+    AuthCode: "777777",
+    FirstAuthAmount: fields["TotalAmount"] ?? "",
+    TotalSuccessTimes: "2",
+    CustomField1: "",
+    ...changes,
+  };
+}
+
+/**
+ * Delivers a body to a callback address, that of notices unless told, a second later, as the gateway does; gives
+ * status and answer.
+ */
+export async function deliver(
+  world: TestWorld,
+  body: string,
+  channel: CallbackChannel = "notify",
+): Promise<[number, string]> {
+  world.advance(1_000);
+  const answer = await world.http.inject({
+    method: "POST",
+    url: `/callback/ecpay/${channel}`,
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    payload: body,
+  });
+  return [answer.statusCode, answer.body];
+}
+
+/** All that callbacks may have changed about an order. */
+export async function stateOf({ db, open }: TestWorld, orderId: string) {
+  const order = await db
+    .selectFrom("orders")
+    .select(["status", "paid_minor", "paid_at"])
+    .where("id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const attempts = await db
+    .selectFrom("payment_attempts")
+    .select(["ref", "state"])
+    .where("order_id", "=", orderId)
+    .orderBy("started_at")
+    .orderBy("id")
+    .execute();
+  const books = await db
+    .selectFrom("ledger_entries")
+    .select(({ fn }) => ["account", "currency", fn.sum<string>("amount_minor").as("balance")])
+    .groupBy(["account", "currency"])
+    .orderBy("account")
+    .execute();
+  const posted = await db
+    .selectFrom("ledger_transactions")
+    .select("kind")
+    .orderBy("kind")
+    .execute();
+  const { rows: jobs } = await open.database.pool.query(
+    "select id from pgboss.job where name = 'order.paid'",
+  );
+  return {
+    status: order.status,
+    paid: order.paid_minor,
+    attempts: attempts.map(({ state }) => state),
+    books: Object.fromEntries(books.map((row) => [row.account, Number(row.balance)])),
+    posted: posted.map(({ kind }) => kind),
+    paidJobs: jobs.length,
+  };
+}
+
+/** What became of every delivery, oldest first. */
+export async function outcomes({ db }: TestWorld): Promise<string[]> {
+  const rows = await db
+    .selectFrom("payment_events")
+    .select("outcome")
+    .orderBy("received_at")
+    .orderBy("outcome")
+    .execute();
+  return rows.map(({ outcome }) => outcome);
+}
+
+/** A world with an unpaid order and one attempt begun; `paid` is the gateway's notice that it was paid. */
+export async function begun(opened?: TestWorld, buyer?: Client) {
+  const world = opened ?? (await testWorld({ providers: answering() }));
+  const { member, orderId, amount } = await placeOrder(world, "credit", buyer);
+  const attempt = await beginPayment(world, member, orderId);
+  return { world, member, orderId, amount, attempt, paid: noticeOf(attempt) };
+}
+
+/** What `stateOf` gives while nothing has happened to such an order. */
+export const untouched = {
+  status: OrderStatus.unpaid,
+  paid: 0,
+  attempts: ["started"],
+  books: {},
+  posted: [],
+  paidJobs: 0,
+};
+
+/** The books of what was sold in Taiwan for so much: five percent on the price without it are owed. */
+export const soldFor = (amount: number) => {
+  const tax = Math.round(amount - amount / 1.05);
+  return { deferred_revenue: tax - amount, tax_owed: -tax };
+};
+
+/** What `stateOf` gives once it was paid by its one attempt. */
+export const paidWith = (amount: number) => ({
+  status: OrderStatus.paid,
+  paid: amount,
+  attempts: ["succeeded"],
+  books: { "clearing:ecpay": amount, ...soldFor(amount) },
+  posted: ["payment.received"],
+  paidJobs: 1,
+});

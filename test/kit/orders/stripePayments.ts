@@ -1,0 +1,115 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createBank } from "#server/integrations/bank/provider.ts";
+import { createFree } from "#server/integrations/payment/freeProvider.ts";
+import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
+import { createStripe } from "#server/integrations/stripe/provider.ts";
+import { DEMO_STRIPE } from "#server/config/stripe.ts";
+import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { GATEWAY_URL, testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
+
+/** What an order of one month of the software comes to, in cents. */
+export const DOLLARS = planOf(software, 1).prices.USD;
+
+/** Stripe, which opens a page for everybody, and answers that nobody has paid. */
+export function quietStripe(now: () => Date): PaymentProvider {
+  return {
+    ...createStripe({ ...DEMO_STRIPE, url: GATEWAY_URL }, now),
+    begin: async ({ ref }) => ({
+      step: { kind: "redirect", url: `${GATEWAY_URL}/checkout/cs_${ref}` },
+      session: `cs_${ref}`,
+    }),
+    query: async () => ({ body: "", verdict: null }),
+    refund: async () => ({ outcome: "done", reference: "re_1" }),
+  };
+}
+
+/** A world in which cards pay dollars, and its clock is the one by which notices are judged. */
+export async function stripeWorld(
+  options: Omit<Parameters<typeof testWorld>[0], "providers"> = {},
+): Promise<TestWorld> {
+  let clock = () => new Date();
+  const stripe = quietStripe(() => clock());
+  const world = await testWorld({ ...options, providers: [stripe, createBank(), createFree()] });
+  clock = world.now;
+  return world;
+}
+
+/** An unpaid order in dollars with a try begun; answers our number of it. */
+export async function begunInDollars(world: TestWorld, buyer?: Client) {
+  const member = buyer ?? (await world.member());
+  await member.post("/Cart", choice(1));
+  const order = (await member.post("/Order", { ...byCard, currency: "USD" })).json().data;
+  const orderId: string = order.id;
+  return { member, orderId, ref: await beginAgain(world, member, orderId) };
+}
+
+export async function beginAgain(
+  world: TestWorld,
+  member: Client,
+  orderId: string,
+): Promise<string> {
+  world.advance(1_000);
+  const { data } = (await member.post(`/Order/${orderId}/Payment`, { method: "credit" })).json();
+  return data.url.split("_").at(-1);
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A session of the try as Stripe tells of it, paid unless told otherwise. */
+export const sessionOf = (ref: string, changes: Fields = {}): Fields => ({
+  id: `cs_${ref}`,
+  object: "checkout.session",
+  amount_total: DOLLARS,
+  currency: "usd",
+  client_reference_id: ref,
+  customer_details: { email: "buyer@example.com", name: "Ada Lin" },
+  livemode: false,
+  payment_intent: `pi_${ref}`,
+  payment_status: "paid",
+  status: "complete",
+  ...changes,
+});
+
+/** The text of an event, with a number of its own. */
+export const eventOf = (type: string, object: Fields, changes: Fields = {}): string =>
+  JSON.stringify(
+    {
+      id: `evt_${randomUUID().replaceAll("-", "")}`,
+      object: "event",
+      type,
+      livemode: false,
+      data: { object },
+      ...changes,
+    },
+    null,
+    2,
+  );
+
+export const completed = (ref: string, changes: Fields = {}): string =>
+  eventOf("checkout.session.completed", sessionOf(ref, changes));
+
+/** The header that proves the text, by code of its own. */
+export function proof(body: string, at: Date, secret: string = DEMO_STRIPE.webhookSecret): string {
+  const seconds = Math.floor(at.getTime() / 1_000);
+  const mac = createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex");
+  return `t=${seconds},v1=${mac}`;
+}
+
+/** Delivers an event as Stripe does; gives the status. */
+export async function deliverEvent(
+  world: TestWorld,
+  body: string,
+  signature: string | null = proof(body, world.now()),
+): Promise<number> {
+  const answer = await world.http.inject({
+    method: "POST",
+    url: "/callback/stripe/notify",
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      ...(signature !== null && { "stripe-signature": signature }),
+    },
+    payload: body,
+  });
+  return answer.statusCode;
+}

@@ -1,0 +1,31 @@
+import { builtPages } from "#server/platform/pages/render.ts";
+import { langPrefix, type Lang } from "#shared/kit/lang.ts";
+import { testWorld } from "#test/kit/world/testWorld.ts";
+
+/** What a page shows: its scripts carry every phrase that it may say. */
+export const shownIn = (body: string) => body.replaceAll(/<script[\s\S]*?<\/script>/g, "");
+
+/** A phrase as the page says it, with nothing beside it. */
+export const said = (text: string) => `>${text}<`;
+
+/** Forms of the built pages in one language, as somebody signed in sends them. */
+export async function pagesOf(lang: Lang, wishes: Parameters<typeof testWorld>[0] = {}) {
+  const world = await testWorld({ ...(await builtPages()), ...wishes });
+  const as = ({ token }: { token: string | null }) => {
+    const headers = { cookie: `mw_session=${token}`, origin: "http://localhost:3000" };
+    return {
+      read: async (path: string) =>
+        shownIn((await world.http.inject({ url: `${langPrefix[lang]}${path}`, headers })).body),
+      send: async (path: string, fields: Record<string, string>) => {
+        const answer = await world.http.inject({
+          method: "POST",
+          url: `${langPrefix[lang]}${path}`,
+          headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+          payload: new URLSearchParams(fields).toString(),
+        });
+        return Object.assign(answer, { body: shownIn(answer.body) });
+      },
+    };
+  };
+  return { world, as };
+}

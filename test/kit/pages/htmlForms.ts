@@ -1,0 +1,113 @@
+import { type Element, readHtml } from "./parseHtml.ts";
+import { shownIn } from "./builtPages.ts";
+
+export interface SubmitButton {
+  /** As it is read aloud. */
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A form as a browser without scripts sends it. */
+export interface HtmlForm {
+  /** As it is read aloud; the return key sends a form without a button. */
+  readonly label: string;
+  readonly action: string;
+  readonly method: "get" | "post";
+  readonly encoding: string;
+  readonly buttons: readonly SubmitButton[];
+  /** Every field that can be filled in, whether it is sent as it stands or not. */
+  readonly names: ReadonlySet<string>;
+  /** What it sends as it stands, without the button. */
+  readonly sent: readonly (readonly [name: string, value: string])[];
+}
+
+const FORM = /<form\b[^>]*>[^]*?<\/form>/g;
+const BUTTON = /<button\b[^>]*>[^]*?<\/button>/g;
+const SELECT = /<select\b[^>]*>[^]*?<\/select>/g;
+const TEXTAREA = /<textarea\b[^>]*>[^]*?<\/textarea>/g;
+
+/** The forms of a page, with what stands elsewhere on it but belongs to them. */
+export function formsIn(html: string): HtmlForm[] {
+  const shown = shownIn(html);
+  const outside = shown.replaceAll(FORM, "");
+  return [...shown.matchAll(FORM)].map(([markup]) => {
+    const attributes = readHtml(markup).elements[0]?.attributes ?? {};
+    const { id = "" } = attributes;
+    const elsewhere = id === "" ? "" : ownedOutside(outside, id);
+    return formOf(attributes, `${markup}${elsewhere}`);
+  });
+}
+
+/** What the form that has a control of this name sends as the page stands; nothing where there is none. */
+export const fieldsIn = (html: string, holding: string): Record<string, string> =>
+  Object.fromEntries(formsIn(html).find(({ names }) => names.has(holding))?.sent ?? []);
+
+/** Controls outside of every form that name this one. */
+function ownedOutside(html: string, id: string): string {
+  const isOwned = (markup: string) => readHtml(markup).elements[0]?.attributes["form"] === id;
+  const wholes = [BUTTON, SELECT, TEXTAREA].flatMap((each) => html.match(each) ?? []);
+  const inputs = html.match(/<input\b[^>]*>/g) ?? [];
+  return [...wholes, ...inputs].filter(isOwned).join("");
+}
+
+function formOf(attributes: Element["attributes"], markup: string): HtmlForm {
+  const controls = controlsIn(markup);
+  return {
+    label: attributes["aria-label"] ?? "",
+    action: attributes["action"] ?? "",
+    method: attributes["method"]?.toLowerCase() === "post" ? "post" : "get",
+    encoding: attributes["enctype"] ?? "application/x-www-form-urlencoded",
+    buttons: [...markup.matchAll(BUTTON)].flatMap(([button]) => submitButton(button)),
+    names: new Set(controls.map(({ name }) => name)),
+    sent: controls.flatMap(({ name, values }) => values.map((value) => [name, value] as const)),
+  };
+}
+
+function submitButton(markup: string): SubmitButton[] {
+  const { elements, texts } = readHtml(markup);
+  const { type = "submit", name = "", value = "", ...more } = elements[0]?.attributes ?? {};
+  if (type !== "submit" || "disabled" in more) return [];
+  const label = more["aria-label"] ?? texts.map(({ text }) => text).join(" ");
+  return [{ label, name, value }];
+}
+
+interface Control {
+  readonly name: string;
+  /** What it sends as it stands: nothing where it is not ticked. */
+  readonly values: readonly string[];
+}
+
+function controlsIn(markup: string): Control[] {
+  const selects = [...markup.matchAll(SELECT)].map(([select]) => chosenIn(select));
+  const areas = [...markup.matchAll(TEXTAREA)].map(([area]) => {
+    const { elements, texts } = readHtml(area);
+    return control(elements[0], [texts.map(({ text }) => text).join("")]);
+  });
+  const inputs = readHtml(markup).elements.filter(({ name }) => name === "input");
+  const all = [...inputs.map(inputControl), ...selects, ...areas];
+  return all.filter(({ name }) => name !== "");
+}
+
+function control(element: Element | undefined, values: readonly string[]): Control {
+  const { name = "", disabled } = element?.attributes ?? {};
+  return { name: disabled === undefined ? name : "", values };
+}
+
+/** No file is chosen, and what a button sends is said by `buttons`. */
+const SENT_OTHERWISE = ["file", "submit", "button", "image", "reset"];
+
+function inputControl(input: Element): Control {
+  const { type = "text", value, checked } = input.attributes;
+  if (SENT_OTHERWISE.includes(type)) return control(input, []);
+  const isTicked = !["checkbox", "radio"].includes(type) || checked !== undefined;
+  return control(input, isTicked ? [value ?? (type === "checkbox" ? "on" : "")] : []);
+}
+
+/** The chosen option, else the first one. */
+function chosenIn(markup: string): Control {
+  const { elements } = readHtml(markup);
+  const options = elements.filter(({ name }) => name === "option");
+  const chosen = options.find(({ attributes }) => "selected" in attributes) ?? options[0];
+  return control(elements[0], [chosen?.attributes["value"] ?? ""]);
+}

@@ -1,0 +1,39 @@
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
+
+export interface Listed {
+  readonly path: string;
+  /** When it changed last, as it was written; null for what does not tell. */
+  readonly changed: string | null;
+  readonly others: readonly { readonly tag: string; readonly path: string }[];
+}
+
+const elements = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))].map(([, text = ""]) => text);
+
+/** Every page that the sitemaps name, by the way that robots go: from robots.txt on. */
+export async function listedPages({ http, settings }: TestWorld): Promise<Listed[]> {
+  const pathIn = (address: string) =>
+    address.replaceAll("&amp;", "&").replace(settings.publicUrl, "") || "/";
+  const read = async (path: string) => {
+    const { statusCode, headers, body } = await http.inject({ url: path });
+    if (statusCode !== 200) throw new Error(`${path} answers ${statusCode}`);
+    return { body, type: String(headers["content-type"]) };
+  };
+  const robots = (await read("/robots.txt")).body;
+  const index = /^Sitemap: (.*)$/m.exec(robots)?.[1] ?? "";
+  const files = elements((await read(pathIn(index))).body, "loc");
+  const listed: Listed[] = [];
+  for (const file of files) {
+    const { body, type } = await read(pathIn(file));
+    if (!type.startsWith("application/xml")) throw new Error(`${file} is ${type}`);
+    for (const url of elements(body, "url")) {
+      const others = [...url.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+      listed.push({
+        path: pathIn(elements(url, "loc")[0] ?? ""),
+        changed: elements(url, "lastmod")[0] ?? null,
+        others: others.map(([, tag = "", href = ""]) => ({ tag, path: pathIn(href) })),
+      });
+    }
+  }
+  return listed;
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import type { Kind, Property } from "./schemaOrg.ts";
+
+export type Enumeration = "ItemAvailability" | "OfferItemCondition";
+
+interface Vocabulary {
+  readonly source: string;
+  /** The types we speak of and those above them, each with those right above it. */
+  readonly types: Readonly<Record<string, readonly string[]>>;
+  /** Every property of these types: whose it is, and what it may hold. */
+  readonly properties: Readonly<
+    Record<string, { readonly of: readonly string[]; readonly holds: readonly string[] }>
+  >;
+  readonly members: Readonly<Record<Enumeration, readonly string[]>>;
+}
+
+/** What https://schema.org publishes of these types, without what it has given up. */
+const vocabulary = JSON.parse(
+  readFileSync(new URL("../../vectors/schemaOrg.json", import.meta.url), "utf8"),
+) as Vocabulary;
+
+/** Whether a value names a member of an enumeration. */
+export const isMember = (enumeration: Enumeration, value: unknown): boolean =>
+  vocabulary.members[enumeration].some((name) => value === `https://schema.org/${name}`);
+
+/** Whether a type is another, or one of its kind. */
+const isA = (type: string, other: string): boolean =>
+  type === other || (vocabulary.types[type] ?? []).some((above) => isA(above, other));
+
+/** What a value of each form is to the vocabulary. */
+const FORMS = {
+  text: ["Text"],
+  url: ["URL", "Thing"], // a thing may be named by its address
+  instant: ["DateTime"],
+  amount: ["Number"],
+  count: ["Integer", "Number"],
+  truth: ["Boolean"],
+} as const;
+
+function fits(kind: Kind, holds: readonly string[]): boolean {
+  if (typeof kind === "string") return FORMS[kind].some((form) => holds.includes(form));
+  if ("in" in kind) return holds.includes(kind.in);
+  return kind.of.every((type) => holds.some((wanted) => isA(type, wanted)));
+}
+
+/** Google's own, which the vocabulary does not have: https://developers.google.com/search/docs/appearance/structured-data/sitelinks-searchbox */
+const GOOGLES = new Set(["query-input"]);
+
+/** What a table of types and properties says that schema.org does not. */
+export const tableFaults = (
+  table: Readonly<Record<string, Readonly<Record<string, Property>>>>,
+): string[] =>
+  Object.entries(table).flatMap(([type, properties]) => {
+    if (!vocabulary.types[type]) return [`there is no type ${type}`];
+    return Object.entries(properties).flatMap(([name, { kinds }]) => {
+      if (GOOGLES.has(name)) return [];
+      const known = vocabulary.properties[name];
+      if (!known?.of.some((owner) => isA(type, owner))) return [`${type} has no ${name}`];
+      return kinds
+        .filter((kind) => !fits(kind, known.holds))
+        .map((kind) => `${type}.${name} holds no ${JSON.stringify(kind)}`);
+    });
+  });

@@ -1,0 +1,33 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { startGateway } from "../../../simulators/gateway/gateway.ts";
+import { programInTest, whenReady } from "./programs.ts";
+import { controlOf } from "#test/kit/gateway/shopAndGateway.ts";
+import { shopProcess } from "./shopProcess.ts";
+
+/** Long enough for a test to see that the shop waits for ECPay, and to kill it meanwhile. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * A gateway, and a shop beside it that does everything but its jobs until it is killed. By `now` the gateway dates what it
+ * signs, which a shop takes for some minutes only.
+ */
+export async function shopToKill(now: () => Date = () => new Date(), patienceMs = PATIENCE_MS) {
+  const gateway = await startGateway({ port: 0, random: () => 0.5, now });
+  onTestFinished(gateway.close);
+  const { port, dataDir, databaseUrl } = await shopProcess();
+  const url = `http://127.0.0.1:${port}`;
+  const clock = join(dataDir, "clock");
+  await writeFile(clock, "");
+  const program = programInTest("test/kit/processes/shopWithoutJobs.ts", {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    GATEWAY_URL: gateway.url,
+    CLOCK_FILE: clock,
+    PATIENCE_MS: String(patienceMs),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  await whenReady(program, url);
+  return { gateway, sim: controlOf(gateway.url), program, url, port, dataDir, databaseUrl, clock };
+}

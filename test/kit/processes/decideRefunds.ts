@@ -1,0 +1,33 @@
+import { systemScope, type World } from "#server/context.ts";
+import { refund } from "#server/payments/refunds/createRefund.ts";
+import { STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
+
+/**
+ * The demo's manager gives these orders back, each once however often this is asked: `id` as a whole, `id:500` as much of it.
+ */
+export async function decideRefunds(world: World, asked: readonly string[]): Promise<void> {
+  const { id: memberId } = await world.db
+    .selectFrom("members")
+    .select("id")
+    .where("email", "=", "manager@demo.test")
+    .executeTakeFirstOrThrow();
+  const viewer = {
+    memberId,
+    sessionId: memberId,
+    email: "manager@demo.test",
+    roles: ["member", "manager"],
+    permissions: STAFF_PERMISSIONS,
+    secondFactor: true,
+    pending: null,
+    viewedBy: null,
+  } as const;
+  for (const one of asked) {
+    const [id = "", amount] = one.split(":");
+    const scope = { ...systemScope(world), viewer, idempotencyId: id };
+    const share =
+      amount === undefined
+        ? ({ share: "whole" } as const)
+        : ({ share: "amount", amount: Number(amount) } as const);
+    await refund(scope, { id, ...share, reason: "Before the end", restock: false, fee: false });
+  }
+}

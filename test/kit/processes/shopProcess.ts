@@ -1,0 +1,144 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { type Database, openEmbedded, openServer } from "#server/platform/db/client.ts";
+import {
+  copyOnServer,
+  databaseUrl as urlOf,
+  migratedFolder,
+  onServer,
+} from "#test/kit/world/database.ts";
+import {
+  eventually,
+  freePort,
+  type Program,
+  programInTest,
+  startProgram,
+  whenReady,
+} from "./programs.ts";
+
+export interface ShopProcess {
+  readonly url: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Null on the embedded database, which nobody else may open while the program runs. */
+  readonly databaseUrl: string | null;
+  /** The real program on this shop's data directory and database, with `env` besides; not yet ready. */
+  readonly launch: (env?: Record<string, string>) => Program;
+  /** The same, ready. */
+  readonly start: (env?: Record<string, string>) => Promise<Program>;
+  /** Its database, after the program has ended. */
+  readonly openDatabase: () => Promise<Database>;
+  /** What was delivered, read from the database after the program has ended. */
+  readonly delivered: () => Promise<Record<string, number>>;
+}
+
+/**
+ * A demo's shop of its own: its data directory, and its database when the suite runs on PostgreSQL. With `before` there
+ * is nothing at all before the first start, or no shop in its database, which both are for the embedded database.
+ */
+export async function shopProcess({
+  before = "seeded",
+}: { readonly before?: keyof typeof prepared } = {}): Promise<ShopProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), "mw-shop-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const databaseUrl = await prepared[before](dataDir);
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const launch = (env: Record<string, string> = {}) =>
+    programInTest("server/main.ts", {
+      PORT: String(port),
+      HOST: "localhost",
+      DATA_DIR: dataDir,
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
+    });
+  const openDatabase = async () =>
+    databaseUrl
+      ? openServer(databaseUrl)
+      : await openEmbedded({ dataDir: join(dataDir, "database") });
+  return {
+    url,
+    port,
+    dataDir,
+    databaseUrl,
+    launch,
+    async start(env) {
+      const program = launch(env);
+      await whenReady(program, url);
+      return program;
+    },
+    openDatabase,
+    async delivered() {
+      const opened = await openDatabase();
+      const { rows } = await opened.pool.query(`select
+        (select count(*) from orders where status = 1) as paid,
+        (select count(*) from ledger_transactions) as ledger,
+        (select count(*) from licenses) as keys,
+        (select count(*) from mails where dedupe_key like 'order.paid:%') as mails`);
+      await opened.close();
+      return rows[0];
+    },
+  };
+}
+
+/** Brings about what is there before the first start; the address of its database on the server. */
+const prepared = {
+  nothing: async () => null,
+  async migrated(dataDir: string) {
+    await copyOfMigrated(dataDir);
+    return null;
+  },
+  seeded: copyOfSeeded,
+};
+
+const copyOfMigrated = (dataDir: string): Promise<void> =>
+  cp(migratedFolder(process.env.MILLWRIGHT_TEST_FOLDER ?? ""), join(dataDir, "database"), {
+    recursive: true,
+  });
+
+/** Fills `dataDir`, and a database on the server that is dropped when the test ends; that one's address. */
+async function copyOfSeeded(dataDir: string): Promise<string | null> {
+  const folder = join(process.env.MILLWRIGHT_TEST_FOLDER ?? "", "seeded");
+  const done = `${folder}.done`;
+  // One of the processes that run tests lets the product seed its demo, and the others wait for it.
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    await seed(folder);
+    await writeFile(done, "");
+  } else await eventually(async () => existsSync(done));
+  await cp(folder, dataDir, { recursive: true });
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const { url, drop } = await copyOnServer(server, seededName());
+  onTestFinished(drop);
+  return url;
+}
+
+/** As a copy of the migrated template, it goes with that. */
+const seededName = () => `${process.env.MILLWRIGHT_TEST_TEMPLATE}_seeded`;
+
+async function seed(folder: string): Promise<void> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server) {
+    const { MILLWRIGHT_TEST_TEMPLATE: migrated } = process.env;
+    await onServer(server, `create database ${seededName()} template ${migrated}`);
+  } else await copyOfMigrated(folder);
+  const port = await freePort();
+  const program = startProgram("server/main.ts", {
+    PORT: String(port),
+    HOST: "localhost",
+    DATA_DIR: folder,
+    ...(server && { DATABASE_URL: urlOf(server, seededName()) }),
+  });
+  try {
+    await whenReady(program, `http://localhost:${port}`);
+  } finally {
+    await program.end("SIGTERM");
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { readConfig } from "#server/config/config.ts";
+import { startPortal } from "#server/bootstrap.ts";
+import { startGateway } from "../../../simulators/gateway/gateway.ts";
+import { startIdentity } from "../../../simulators/identity/provider.ts";
+import { freePort } from "./programs.ts";
+
+export interface StartedShop {
+  /** The shop's address. */
+  readonly url: string;
+  /** The gateway simulator's. */
+  readonly gateway: string;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * The portal on the data in `dataDir`, as its program starts it, and the simulators beside it, all in this process: the
+ * modules are there, and what renders pages is warm, so that a start takes half a second of a processor instead of two.
+ */
+export async function startBesideSimulators(
+  dataDir: string,
+  env: { readonly DATABASE_URL?: string },
+): Promise<StartedShop> {
+  await using opened = new AsyncDisposableStack();
+  const gateway = await startGateway({ port: 0, statePath: join(dataDir, "gateway") });
+  opened.defer(() => gateway.close());
+  const identity = await startIdentity({ port: 0 });
+  opened.defer(() => identity.close());
+  const port = await freePort();
+  const config = readConfig({
+    PORT: String(port),
+    HOST: "localhost",
+    DATA_DIR: dataDir,
+    ECPAY_URL: gateway.url,
+    IDENTITY_URL: identity.url,
+    LOG_LEVEL: "error",
+    ...env,
+  });
+  const portal = await startPortal(config, {
+    now: () => new Date(),
+    realNow: () => new Date(),
+    newId: randomUUID,
+    randomBytes,
+    report: (error) => console.error(error),
+  });
+  opened.defer(() => portal.close());
+  const running = opened.move();
+  const url = `http://localhost:${port}`;
+  return { url, gateway: gateway.url, close: () => running.disposeAsync() };
+}

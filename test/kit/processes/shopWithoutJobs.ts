@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { systemScope } from "#server/context.ts";
+import { decideRefunds } from "./decideRefunds.ts";
+import { openListeningShop } from "./listeningShop.ts";
+import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+
+/**
+ * A program that takes orders and callbacks, does the regular work about payments and no job, to be killed before the
+ * jobs. It says so after each round of work. Its time stands still at what CLOCK_FILE holds, once that holds any; the
+ * orders in the file `CLOCK_FILE.refunds` are given back, and jobs are done as long as there is a file `CLOCK_FILE.jobs`.
+ * When ECPay says nothing it waits for PATIENCE_MS.
+ */
+const { PORT, DATA_DIR = "", DATABASE_URL, GATEWAY_URL = "" } = process.env;
+const { CLOCK_FILE = "", PATIENCE_MS } = process.env;
+const PAUSE_MS = 100;
+const refunds = `${CLOCK_FILE}.refunds`;
+
+const now = () => {
+  const set = readFileSync(CLOCK_FILE, "utf8");
+  return set === "" ? new Date() : new Date(set);
+};
+const shop = await openListeningShop(
+  {
+    port: Number(PORT),
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL ?? null,
+    gatewayUrl: GATEWAY_URL,
+    patienceMs: Number(PATIENCE_MS),
+  },
+  // What mails say is of no matter here, and the templates need a build.
+  {
+    now,
+    renderMail: async (template) => ({ subject: template, html: template, text: template }),
+  },
+);
+for (;;) {
+  await workRegularly(systemScope(shop.open.world));
+  if (existsSync(refunds)) {
+    const asked = readFileSync(refunds, "utf8").split(" ").filter(Boolean);
+    await decideRefunds(shop.open.world, asked);
+  }
+  if (existsSync(`${CLOCK_FILE}.jobs`)) await shop.drain();
+  console.log("worked");
+  await delay(PAUSE_MS);
+}

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import { expect } from "vitest";
+import type { TestWorld } from "./testWorld.ts";
+
+/** Waits until so many connections wait for what somebody else has locked. */
+export async function waiting({ db }: TestWorld, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db,
+      );
+      return rows[0]?.waiting;
+    })
+    .toBe(count);
+}

@@ -1,0 +1,267 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { memberPages, type PageLine, sitePages } from "#app/pages.ts";
+import { products } from "#server/demo/products/products.ts";
+import { type Lang, langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { isProof, runs } from "#test/kit/proof.ts";
+import { pieces } from "#test/kit/data/purchases.ts";
+import { type Filled, fillShop } from "./filledShop.ts";
+import { audit, findings } from "#test/kit/browser/accessibility.ts";
+import { alive, open } from "#test/kit/browser/focus.ts";
+import { hardware } from "#test/kit/data/demoProducts.ts";
+import { post } from "#test/kit/browser/orders.ts";
+import { isSeenIn } from "#test/kit/pages/journey.ts";
+import { officeAddress, officeKinds, sampleOfOffice } from "./adminPageKinds.ts";
+import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { publicPages } from "./publicPages.ts";
+import { signIn } from "#test/kit/browser/signIn.ts";
+
+const product = startedProduct();
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+
+const hasFace = ({ file }: PageLine) => file.endsWith(".tsx");
+
+/** Where pages for members are looked at whose address does not follow from their line in `app/`. */
+const MEMBER_PAGES: Readonly<Record<string, (filled: Filled) => string>> = {
+  cart: () => "/cart",
+  "order/:orderId": ({ order }) => `/order/${order}`,
+  "quotation/:id": ({ quotation }) => `/quotation/${quotation}`,
+  "member/orderdetail/:uuid": ({ order }) => `/member/orderdetail/${order}`,
+};
+
+/** Asks for more than being a member: looked at by its own test below. */
+const FIRST_LOGIN = ["member/password", "member/terms"];
+
+/** What members alone see, and what only shows something to whoever has it. */
+const memberKinds = [...sitePages, ...memberPages].filter(
+  (line) =>
+    hasFace(line) &&
+    !FIRST_LOGIN.includes(line.path) &&
+    (["member", "intelligent"].includes(line.access) || line.path in MEMBER_PAGES),
+);
+
+/** How far the page is wider than the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+const address = (lang: Lang, path: string) => `${product.url}${langPrefix[lang]}${path}`;
+
+/**
+ * How the page at `place` of a list is looked at: over the three languages each is seen light and dark, and on a
+ * phone and a desktop.
+ */
+function look(lang: Lang, place: number) {
+  const dark = lang === "en" || (lang === "cn" && place % 2 === 1);
+  const wide = lang === "en" || (lang === "cn" && place % 2 === 0);
+  return { colorScheme: dark ? "dark" : "light", viewport: wide ? DESKTOP : PHONE } as const;
+}
+
+/** Where there is nothing, or nothing for who asks, the page says so. */
+function statusOf(path: string): number {
+  if (path.startsWith("/download/")) return 403;
+  return path === "/404" || path.startsWith("/cart/") ? 404 : 200;
+}
+
+/** A page to look at. */
+interface Stop {
+  readonly path: string;
+  /** Another page of its kind is audited. */
+  readonly isLike?: boolean;
+  /** How one gets there. */
+  readonly go: (page: Page, lang: Lang, path: string) => Promise<void>;
+}
+
+/** Loads the page, which its scripts then take over. */
+async function load(page: Page, lang: Lang, path: string) {
+  const { href, pathname } = new URL(address(lang, path));
+  const answer = await page.goto(href);
+  const whole = pathname.replace(/(.)\/$/, "$1"); // `/en/` leads to `/en`
+  expect(new URL(page.url()).pathname).toBe(whole);
+  expect([path, answer?.status()]).toEqual([path, statusOf(path)]);
+  await alive(page);
+}
+
+/** Opens it from another page of the shop, and expects that it leads nowhere else. */
+async function follow(page: Page, lang: Lang, path: string) {
+  const there = new URL(address(lang, path));
+  await open(page, there.href);
+  expect(new URL(page.url()).pathname).toBe(there.pathname);
+  expect([path, await page.locator("[data-problem]").count()]).toEqual([path, 0]);
+}
+
+/** In `npm test` every seventh page for who has signed in is loaded, in all languages over the list; else every one. */
+const LOADED_EVERY = runs(7, 1);
+const goTo = (path: string, place: number): Stop => ({
+  path,
+  go: place % LOADED_EVERY === 0 ? load : follow,
+});
+
+/** What staff do with something stands in it, folded away. */
+const unfold = (page: Page) =>
+  page.locator("main section details:not([name])").evaluateAll((folded) => {
+    for (const details of folded as HTMLDetailsElement[]) details.open = true;
+  });
+
+/** What an audit of the page does not look for. */
+function exceptOf(path: string): string[] {
+  if (path.endsWith("/preview")) return ["page-has-heading-one"]; // what is previewed is inert, its heading too
+  if (path === "/dev/kit") return ["color-contrast"]; // kit.e2e.ts looks at it, light and dark
+  return [];
+}
+
+/** Opens each page and expects it to be whole, accessible and no wider than a phone or a desktop. */
+async function lookAt(page: Page, lang: Lang, stops: readonly Stop[]) {
+  for (const [place, { path, isLike, go }] of stops.entries()) {
+    if (!isSeenIn(lang, place)) continue;
+    const { colorScheme, viewport } = look(lang, place);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await go(page, lang, path);
+    if (path.startsWith("/manager")) await unfold(page);
+    const found = await (isLike ? findings(page) : audit(page, { except: exceptOf(path) }));
+    expect([path, found]).toEqual([path, []]);
+    for (const size of viewport === DESKTOP ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      // A window that has just changed is laid out a moment later.
+      await expect.poll(() => overflow(page), { message: `${path} at ${size.width}` }).toBe(0);
+    }
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(await page.title()).toMatch(/\S/);
+  }
+}
+
+/** Addresses of one kind, of which the first is loaded and audited. */
+const stopsOf = (paths: readonly string[]): Stop[] =>
+  paths.map((path, place) =>
+    place === 0 ? { path, go: load } : { path, isLike: true, go: follow },
+  );
+
+/** A file that is for owners of its product alone, to who owns nothing. */
+async function ownersFile(page: Page): Promise<string> {
+  const uuid = products.find(({ productCode }) => productCode === "MW-POST5")?.uuid;
+  const answer = await page.request.get(`${product.url}/api/v1/Product/${uuid}/Release`);
+  const { data } = (await answer.json()) as {
+    data: { files: { uuid: string; access: string }[] }[];
+  };
+  const file = data.flatMap(({ files }) => files).find(({ access }) => access === "entitled");
+  return `/download/${file?.uuid}`;
+}
+
+/** What the browser says of the answers that refuse, and to who looks for faults in a mail: its frame may run nothing. */
+const EXPECTED_ERRORS = /40[34]|frame is sandboxed/;
+
+let opening: ReturnType<typeof openPeople> | undefined;
+
+/** A member and staff of a shop in which there is something to see, for all tests. */
+const people = () => (opening ??= openPeople());
+
+async function openPeople() {
+  const { page: member, errors } = await product.visitor({ lasting: true });
+  const { page: desk, errors: faults } = await product.visitor({ lasting: true });
+  await signIn(product, member, "member@demo.test");
+  await signIn(product, desk, "manager@demo.test");
+  const filled = await fillShop(product, member, desk);
+  const office: string[] = [];
+  for (const line of isProof ? officeKinds : sampleOfOffice())
+    office.push(await officeAddress(desk, product.url, line));
+  return { member, errors, desk, faults, filled, office };
+}
+
+test("every kind of page that visitors may open is looked at", () => {
+  const kinds = [...sitePages, ...memberPages].filter(
+    (line) => hasFace(line) && !officeKinds.includes(line),
+  );
+  const looked = [...Object.keys(publicPages), ...memberKinds.map(({ path }) => path)];
+  const others = ["download/:id", ...FIRST_LOGIN];
+  expect(kinds.map(({ path }) => path).toSorted()).toEqual([...looked, ...others].toSorted());
+});
+
+test.for(LANGS)("every page for guests is whole, fits and is accessible: %s", async (lang) => {
+  const { page, errors } = await product.visitor();
+  const { filled } = await people();
+  await load(page, lang, "/");
+  await lookAt(page, lang, [
+    ...Object.values(publicPages).flatMap(stopsOf),
+    { path: `/order/${filled.order}`, isLike: true, go: follow }, // whoever pays it
+  ]);
+  expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
+});
+
+test.for(LANGS)("every page for members is whole, fits and is accessible: %s", async (lang) => {
+  const { member, errors, filled } = await people();
+  await load(member, lang, "/member");
+  const paths = memberKinds.map(({ path }) => MEMBER_PAGES[path]?.(filled) ?? `/${path}`);
+  await lookAt(member, lang, [...paths.map(goTo), { path: await ownersFile(member), go: load }]);
+  expect(errors.filter((error) => !EXPECTED_ERRORS.test(error))).toEqual([]);
+});
+
+test.for(LANGS)("every page for staff is whole, fits and is accessible: %s", async (lang) => {
+  const { desk, faults, office } = await people();
+  await load(desk, lang, "/manager");
+  await lookAt(desk, lang, office.map(goTo));
+  expect(faults).toEqual([]);
+});
+
+test("whoever staff have added chooses a password and agrees to the terms on whole pages", async () => {
+  const { desk } = await people();
+  const person = { email: "added@example.test", firstName: "Ada", lastName: "Lin" };
+  const password = "first-of-many-7";
+  await post(product, desk, "/Manager/Member", { ...person, password });
+  const { page, errors } = await product.visitor();
+  await signIn(product, page, person.email, password);
+  await load(page, "cn", "/member/password");
+  expect(await audit(page)).toEqual([]);
+  const chosen = { password: "quite-my-own-9", confirmPassword: "quite-my-own-9" };
+  const changed = await page.request.put(`${product.url}/api/v1/Member/Password`, {
+    data: { currentPassword: password, ...chosen },
+    headers: { origin: product.url },
+  });
+  expect(changed.status()).toBe(200);
+  await signIn(product, page, person.email, chosen.password);
+  await load(page, "cn", "/member/terms");
+  expect(await audit(page)).toEqual([]);
+  expect(errors).toEqual([]);
+});
+
+test("hardware alone asks for no consent, and says that it can be given back", async () => {
+  const { page } = await product.visitor();
+  await signIn(product, page, "member@demo.test");
+  await post(product, page, "/Cart", pieces(hardware));
+  await page.goto(address("en", "/cart"));
+  await alive(page);
+  const { place } = phrases.en.checkout;
+  await page.getByText(place.returns).waitFor();
+  expect(await page.getByRole("checkbox").count()).toBe(0);
+  const { fee } = phrases.en.checkout.delivery;
+  await page.getByRole("radio", { name: "Collect at the service centre" }).check();
+  await page.locator("p", { hasText: `${fee}Free` }).waitFor();
+  const [pay = ""] = place.submit.split("{");
+  await page.getByRole("button", { name: pay }).click();
+  await page.waitForURL((url) => url.origin === product.gateway);
+});
+
+test("unknown paths lead to the language's not-found page, which says 404", async () => {
+  const { page } = await product.visitor();
+  for (const lang of LANGS) {
+    const answer = await page.goto(address(lang, "/no/such/page"));
+    expect([answer?.status(), new URL(page.url()).pathname]).toEqual([
+      404,
+      `${langPrefix[lang]}/404`,
+    ]);
+  }
+  const moved = await page.goto(`${product.url}/tw/product`);
+  expect([moved?.status(), new URL(page.url()).pathname]).toEqual([200, "/product"]);
+});
+
+test("the API's reference opens under our own policy and says nothing in the console", async () => {
+  const { page, errors } = await product.visitor();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).origin));
+  await page.goto(`${product.url}/api/docs`);
+  await page.getByRole("heading", { name: "Millwright" }).waitFor();
+  await page.getByText("/Category").first().waitFor();
+  expect([...new Set(asked)]).toEqual([product.url]);
+  expect(errors).toEqual([]);
+});

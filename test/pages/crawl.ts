@@ -1,0 +1,117 @@
+import { inLanguage, langOfPath } from "#app/paths.ts";
+import { DEFAULT_LANG, LANGS } from "#shared/kit/lang.ts";
+import { isProof, seenIn } from "#test/kit/proof.ts";
+import { type Element, type Html, readHtml } from "#test/kit/pages/parseHtml.ts";
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
+
+/** What an address answers. */
+export interface Found extends Html {
+  /** Path and query. */
+  readonly path: string;
+  readonly status: number;
+  readonly isPage: boolean;
+  /** Where it leads to instead. */
+  readonly location: string | null;
+  readonly body: string;
+}
+
+export interface Crawled {
+  readonly all: readonly Found[];
+  /** What an address answers, in the language in which it was asked for; undefined where it was not. */
+  readonly at: (path: string) => Found | undefined;
+}
+
+/** A page that search engines are to find. */
+export const isIndexed = ({ status, isPage, elements }: Found): boolean =>
+  status === 200 && isPage && metaOf(elements, "robots") === undefined;
+
+/** What the head says under a name of HTML or of Open Graph. */
+export const metaOf = (elements: readonly Element[], name: string): string | undefined =>
+  elements.find(
+    ({ name: element, attributes }) =>
+      element === "meta" && [attributes["name"], attributes["property"]].includes(name),
+  )?.attributes["content"];
+
+export const linksOf = (elements: readonly Element[], rel: string) =>
+  elements
+    .filter(({ name, attributes }) => name === "link" && attributes["rel"] === rel)
+    .map(({ attributes }) => attributes);
+
+/** Where a page leads within the site. */
+export const leadsTo = ({ path, elements }: Found, origin: string): URL[] =>
+  elements.flatMap(({ name, attributes }) => {
+    const href = name === "a" ? attributes["href"] : undefined;
+    const to = href === undefined ? null : URL.parse(href, origin + path);
+    return to?.origin === origin ? [to] : [];
+  });
+
+/** Pictures and downloads are the same in every language. */
+const isFile = (path: string): boolean => /^\/(art|storage|og)\//.test(path);
+
+/** Where a page leads, or sends something, in another language than its own; what names that language is meant to. */
+export const strayLinks = (
+  { path, elements }: Pick<Found, "path" | "elements">,
+  origin: string,
+): string[] =>
+  elements.flatMap(({ name, attributes }) => {
+    const { href, action, hreflang } = attributes;
+    const to = { a: hreflang === undefined ? href : undefined, form: action }[name];
+    const address = to === undefined ? null : URL.parse(to, origin + path);
+    const isStray =
+      address?.origin === origin &&
+      !isFile(address.pathname) &&
+      langOfPath(address.pathname) !== langOfPath(path);
+    return isStray ? [`${path} → ${address.pathname}`] : [];
+  });
+
+/** The languages go round the addresses, so that each page is seen in one; `npm run prove` sees all of them. */
+function seenAddresses(): (path: string) => string {
+  const places = new Map<string, number>();
+  return (path) => {
+    if (isFile(path)) return path;
+    const page = inLanguage(path, DEFAULT_LANG);
+    const place = places.get(page) ?? places.size;
+    places.set(page, place);
+    const langs = seenIn(LANGS, place);
+    return langs.includes(langOfPath(path)) ? path : inLanguage(page, langs[0] ?? DEFAULT_LANG);
+  };
+}
+
+/**
+ * Asks for every address that a page for search engines leads to, from `starts` and `others` on: the former as they are.
+ * Of the choices by which lists can be narrowed one of each kind is tried.
+ */
+export async function crawl(
+  { http, settings }: TestWorld,
+  starts: readonly string[],
+  others: readonly string[],
+): Promise<Crawled> {
+  const found = new Map<string, Found>();
+  const tried = new Set<string>();
+  const seenAs = seenAddresses();
+  const waiting = [...starts, ...others.map(seenAs)];
+  for (const path of waiting) {
+    if (found.has(path)) continue;
+    const { statusCode: status, headers, body } = await http.inject({ url: path });
+    const isPage = String(headers["content-type"]).startsWith("text/html");
+    const read = isPage ? readHtml(body) : { elements: [], texts: [] };
+    const page = { ...read, path, status, isPage, body, location: headers.location ?? null };
+    found.set(path, page);
+    if (!isIndexed(page)) continue;
+    for (const { pathname, search, searchParams } of leadsTo(page, settings.publicUrl)) {
+      const kind = kindOf(pathname, searchParams);
+      if (kind !== null && tried.has(kind)) continue;
+      if (kind !== null) tried.add(kind);
+      waiting.push(kind === null ? seenAs(pathname + search) : pathname + search);
+    }
+  }
+  return { all: [...found.values()], at: (path) => found.get(path) ?? found.get(seenAs(path)) };
+}
+
+/** Which choices an address holds, on which page; null where it is to be tried whatever it holds. */
+function kindOf(pathname: string, query: URLSearchParams): string | null {
+  const names = [...query.keys()].toSorted();
+  if (names.length === 0 || names.join() === "page") return null;
+  const page = isProof ? pathname : inLanguage(pathname, DEFAULT_LANG);
+  return `${page.replaceAll(/[0-9a-f-]{36}/g, "*")} ${names.join()}`;
+}

@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { LEAST_FORM_MS } from "#shared/content/tickets/rules.ts";
+import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { paidGoods, post } from "#test/kit/browser/orders.ts";
+import type { Product } from "#test/kit/browser/browserShop.ts";
+
+/** What stands in the shop, by its id. */
+export interface Filled {
+  readonly order: string;
+  readonly quotation: string;
+}
+
+/**
+ * Gives the shop one of everything that has a page and that no demo begins with: an order that waits, one that is paid, a
+ * quotation, a question, a promotion, a change of prices, a picture. `buyer` and `desk` are signed in, as the demo's
+ * member and as staff.
+ */
+export async function fillShop(product: Product, buyer: Page, desk: Page): Promise<Filled> {
+  const own = <T>(path: string, body: object) => post<T>(product, buyer, path, body);
+  const staff = <T>(path: string, body: object) => post<T>(product, desk, path, body);
+  const { moment } = await shown<{ moment: string }>(product, buyer, "/Contact");
+  const opened = performance.now();
+  await paidGoods(product, buyer);
+  await own("/Cart", choice(1));
+  const { id: quotation } = await own<{ id: string }>("/Quotation", {});
+  await own("/Cart", choice(12));
+  const { id: order } = await own<{ id: string }>("/Order", byCard);
+
+  const title = { tw: "秋季優惠", en: "Autumn offer", cn: "秋季优惠" };
+  const effect = { kind: "percent", basisPoints: 1_000 };
+  await staff("/Manager/Promotion", { name: "Autumn offer", title, effect });
+  const { uuid: commodity, prices } = planOf(software, 12);
+  const cell = { commodity, currency: "TWD", was: prices.TWD, now: prices.TWD + 100 };
+  await staff("/Manager/Price/Change", { cells: [cell] });
+
+  await addPicture(product, desk);
+  await openMachines(product, desk, "member@demo.test");
+
+  const message = { subject: "Which probe fits?", message: "It is for a small mill.", moment };
+  // A form submitted faster than a person can type is refused.
+  await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
+  await own("/Contact", { name: "Ada Lin", email: "member@demo.test", ...message });
+  return { order, quotation };
+}
+
+async function addPicture({ url }: Product, desk: Page): Promise<void> {
+  const image = sharp({ create: { width: 90, height: 60, channels: 3, background: "#c82828" } });
+  const file = { name: "a.png", mimeType: "image/png", buffer: await image.png().toBuffer() };
+  const answer = await desk.request.post(`${url}/api/v1/Manager/Media`, {
+    multipart: { file },
+    headers: { origin: url },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Switches on what only some members have. */
+async function openMachines(product: Product, desk: Page, email: string): Promise<void> {
+  const found = `/Manager/Member?search=${encodeURIComponent(email)}`;
+  const [member] = await shown<{ uuid: string }[]>(product, desk, found);
+  const answer = await desk.request.put(
+    `${product.url}/api/v1/Manager/Member/${member?.uuid}/Setting`,
+    { data: { settings: ["intelligent"] }, headers: { origin: product.url } },
+  );
+  expect(answer.status()).toBe(200);
+}
+
+async function shown<T>({ url }: Product, page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(`${url}/api/v1${path}`);
+  return ((await answer.json()) as { data: T }).data;
+}

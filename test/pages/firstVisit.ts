@@ -1,0 +1,31 @@
+import { pathsIn } from "#app/paths.ts";
+import { articles } from "#server/demo/content/support.ts";
+import { detailOf, severalEditions } from "#test/kit/data/demoProducts.ts";
+import { software } from "#test/kit/data/purchases.ts";
+import { placeOf } from "#test/kit/data/contentAddresses.ts";
+
+const open = articles.find(({ visibility }) => visibility === "everybody")!;
+
+/** Pages that people come to first, one of each kind. */
+export const FIRST_PAGES = {
+  home: "/en",
+  list: "/en/product",
+  detail: `/en${detailOf(software)}`,
+  editions: `/en${detailOf(severalEditions)}`,
+  article: pathsIn("en").supportArticle(placeOf(open)),
+  questions: "/en/faq",
+} as const;
+
+/** Style sheets, imported modules, and those that are preloaded once the page is painted; not the list of all pages' modules. */
+const NAMING = [
+  /<link rel="stylesheet" href="([^"]+)"/g,
+  /\bfrom "(\/assets\/[^"]+)"/g,
+  /\bimport\("([^"]+)"\)/g,
+  /(?<=\}\)\(\[[^\]]*)"(\/assets\/[^"]+)"(?=[^\]]*\]\)<\/script>)/g,
+];
+
+/** The scripts and styles that a first visit of the page fetches. */
+export function assetsIn(html: string): string[] {
+  const named = NAMING.flatMap((each) => [...html.matchAll(each)].map(([, path = ""]) => path));
+  return [...new Set(named.map((path) => path.replace(/#$/, "")))].toSorted();
+}

@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { memberPages, type PageAccess, sitePages } from "#app/pages.ts";
+import { builtPages } from "#server/platform/pages/render.ts";
+import { detailOf } from "#test/kit/data/demoProducts.ts";
+import { strayLinks } from "./crawl.ts";
+import { type Person, personOf } from "#test/kit/accounts/personas.ts";
+import { readHtml } from "#test/kit/pages/parseHtml.ts";
+import { planOf, software } from "#test/kit/data/purchases.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+const NOBODYS_ORDER = "00000000-0000-4000-8000-000000000000";
+
+/** An address for a page's path, which may name things. */
+const example = (path: string) =>
+  `/${path}`
+    .replace("/productDetail/:category/:uuid/:slug?", detailOf(software))
+    .replace("/:slug?", "")
+    .replace(":category", software.categoryUuid)
+    .replace("/:uuid?", "")
+    .replace(
+      "cart/:uuid/:commodity?/:currency?",
+      `cart/${software.uuid}/${planOf(software, 12).uuid}/TWD`,
+    )
+    .replace(":uuid", software.uuid)
+    .replace(":orderId", NOBODYS_ORDER)
+    .replace(":id", NOBODYS_ORDER)
+    .replace("*", "no/such/page");
+
+/** Where a member is led by the pages that have nothing to ask this one, or only take what a form sends. */
+const insteadOf: Record<string, string> = {
+  "member/terms": "/en/member",
+  "member/viewing": "/en",
+  "member/data/export": "/en/member/data",
+};
+
+/** Where a guest and a member end up when they open a page that is for `access`. */
+function expected(access: PageAccess, path: string): { guest: string; member: string } {
+  if (path === "*") return { guest: "/en/404", member: "/en/404" };
+  if (path === "logout" || path === "preference") return { guest: "/en", member: "/en" };
+  if (path.startsWith("cart/")) return { guest: "/en/login", member: "/en/cart" };
+  const own = path === "" ? "/en" : `/en${example(path)}`;
+  const instead = insteadOf[path];
+  if (instead) return { guest: "/en/login", member: instead };
+  if (access === "intelligent") return { guest: "/en/login", member: "/en/member" };
+  if (access === "member" || access.includes(".")) return { guest: "/en/login", member: own };
+  return { guest: own, member: access === "guest" ? "/en" : own };
+}
+
+/** No pages of their own: one mail's bare text, files, and the way to and from another site. */
+const isNoPage = (path: string): boolean =>
+  path.startsWith("dev/mail/:id") || path.startsWith("login/:") || path.includes(".");
+
+interface Visit {
+  readonly path: string;
+  readonly person: Person | null;
+  /** `HEAD` asks for a page without drawing it. */
+  readonly method?: "GET" | "HEAD";
+}
+
+/** What `person` is shown in the end who asks for `path`, and where that is. */
+async function led(world: TestWorld, { path, person, method = "GET" }: Visit) {
+  let url = path;
+  for (let ways = 0; ways < 9; ways++) {
+    const headers = person ? { cookie: `mw_session=${person.token}` } : {};
+    const answer = await world.http.inject({ method, url, headers });
+    const { location } = answer.headers;
+    if (location === undefined)
+      return { at: url.split(/[?#]/)[0], body: answer.body, status: answer.statusCode };
+    url = String(location);
+  }
+  throw new Error(`${path} leads on and on`);
+}
+
+test.for(["guest", "member"] as const)(
+  "every route leads a %s where it should",
+  async (persona) => {
+    const world = await testWorld(await builtPages());
+    for (const { path, access } of [...sitePages, ...memberPages]) {
+      if (isNoPage(path)) continue;
+      const person = await personOf(world, persona); // anew, as one of the routes logs out
+      const asked = `/en${path === "" ? "" : example(path)}`;
+      const { at, status } = await led(world, { path: asked, person, method: "HEAD" });
+      expect([path, at, status]).toEqual([
+        path,
+        expected(access, path)[persona],
+        expect.toBeOneOf([200, 403, 404]),
+      ]);
+    }
+  },
+);
+
+test("on pages as a member sees them every link stays in its language", async () => {
+  const world = await testWorld(await builtPages());
+  const person = await personOf(world, "member");
+  const own = memberPages.filter(({ path }) => !isNoPage(path) && !path.includes(":"));
+  const stray: string[] = [];
+  const site = ["", "/cart", "/search", "/404", detailOf(software)];
+  for (const path of [...site, ...own.map((page) => example(page.path))].map((at) => `/en${at}`)) {
+    const { elements } = readHtml((await led(world, { path, person })).body);
+    expect([path, elements.some(({ name }) => name === "h1")]).toEqual([path, true]);
+    stray.push(...strayLinks({ elements, path }, world.settings.publicUrl));
+  }
+  expect(own.length).toBeGreaterThan(8);
+  expect(stray).toEqual([]);
+});

@@ -1,0 +1,342 @@
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { type ScenarioCase, SCENARIOS } from "../../simulators/gateway/scenarioList.ts";
+import {
+  BUYERS,
+  caught,
+  caughtWords,
+  isBetween,
+  oneOfEach,
+  PATIENCE_MS,
+  street,
+  verdictsOf,
+  type Walked,
+} from "./crashScenarios.ts";
+import { longForm } from "#test/kit/proof.ts";
+import { BRISK } from "#test/kit/gateway/fastGateway.ts";
+import { eventually } from "#test/kit/processes/programs.ts";
+import { endRenewal, LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "#test/kit/gateway/scenarios.ts";
+import { leftOf } from "./outcomeSnapshot.ts";
+import { expected } from "./expectedOutcome.ts";
+
+const REFUNDS: ReadonlySet<ScenarioCase["walk"]> = new Set([
+  "refund",
+  "refundAtOnce",
+  "refundHalf",
+  "cancelAndRefund",
+]);
+/** Renewals and refunds have walks of their own; among all scenarios they are plain payments. */
+const AFTERWARDS: ReadonlySet<ScenarioCase["walk"]> = new Set(["renew", ...REFUNDS]);
+const cases: readonly Walked["it"][] = oneOfEach(
+  SCENARIOS.map((it): ScenarioCase => (AFTERWARDS.has(it.walk) ? { ...it, walk: "pay" } : it)),
+);
+const isLate = ({ walk }: Walked["it"]) => walk === "payLate";
+
+const TURNS = 12;
+const TURN_MS = 30 * 60_000;
+
+test(
+  "killed between the gateway's callbacks and the jobs, the shop ends every scenario as if it had not been",
+  { timeout: 400_000 },
+  async () => {
+    const { sim, open, live, statusOf, killed } = await street(BRISK);
+    const walked = await open(cases);
+    await sim("/clock", { rate: 0 });
+    await live(0);
+    const late = walked.filter(({ it }) => isLate(it));
+    const payNow = walked.filter(({ it }) => !isLate(it));
+    await Promise.all(payNow.flatMap(({ it, refs }) => refs.map((ref) => pay(sim, ref, it))));
+    for (const step of STEPS_MS) await live(step);
+    await live(LATE_MS);
+    for (const { it, refs } of late) for (const ref of refs) await pay(sim, ref, it);
+    for (const { it, owner, orderId } of walked)
+      if (it.walk === "cancel") await endRenewal(owner, orderId);
+    const undone = async () => {
+      const statuses = await Promise.all(walked.map(statusOf));
+      return walked.flatMap(({ it }, at) =>
+        statuses[at] === expected(it).status ? [] : [`${it.name} is ${statuses[at]}`],
+      );
+    };
+    // One about which the gateway has not answered waits for its next turn.
+    for (let turn = 0; turn < TURNS && (await undone()).length > 0; turn++) await live(TURN_MS);
+    expect(await undone()).toEqual([]);
+
+    const { pool, pass } = await killed();
+    const lines = new Map<string, string>();
+    const missed: string[] = [];
+    for (const { it, orderId } of walked) {
+      const at = await caught(pool, orderId);
+      lines.set(orderId, caughtWords(at));
+      if (!isBetween(it, at)) missed.push(`${it.name}: ${caughtWords(at)}`);
+    }
+    expect(missed).toEqual([]);
+    await pass(0);
+    const deliveries = await sim<{ id: string }[]>("/deliveries");
+    for (const { id } of deliveries) await sim(`/deliveries/${id}/resend`, {}); // it repeats itself
+    await pass(TO_THE_END_MS);
+
+    const inOrder = walked.toSorted((a, b) => cases.indexOf(a.it) - cases.indexOf(b.it));
+    const { table, wrong } = await verdictsOf(pool, inOrder, false);
+    const told = table.map((line, row) => `${line}; ${lines.get(inOrder[row]?.orderId ?? "")}`);
+    console.log(["What every scenario leaves after SIGKILL before its jobs", ...told].join("\n"));
+    expect(wrong).toEqual([]);
+  },
+);
+
+const MONTH_MS = 31 * 86_400_000;
+/** An even number, because of two renewals that overtake each other both must fall due; of these so many before the end. */
+const RENEWALS = { all: 8, before: 3 };
+const renewing = SCENARIOS.filter(({ walk }) => walk === "renew").map((it): ScenarioCase => ({
+  ...it,
+  renewals: RENEWALS.all,
+}));
+
+test(
+  "killed between two charges of a period, the shop keeps each of them once",
+  { timeout: 300_000 },
+  async () => {
+    const { sim, open, move, killed } = await street();
+    const walked = await open(renewing);
+    for (const { it, refs } of walked) for (const ref of refs) await pay(sim, ref, it);
+    await sim("/clock", { rate: 0 });
+    for (let month = 0; month < RENEWALS.before; month++) await move(MONTH_MS);
+
+    const { pool, db, pass } = await killed();
+    const kept = await db.selectFrom("charges").select("id").execute();
+    expect(kept.length, "nothing was charged before the end").toBeGreaterThan(renewing.length);
+    for (let month = RENEWALS.before; month < RENEWALS.all; month++) await pass(MONTH_MS);
+    await pass(TO_THE_END_MS);
+
+    const { table, wrong } = await verdictsOf(pool, walked, true);
+    console.log(["What renewals leave after SIGKILL between two charges", ...table].join("\n"));
+    expect(wrong).toEqual([]);
+    // All of their money is in suspense, and nothing but it.
+    const { rows } = await pool.query(
+      `select (select sum(amount_minor)::int from held_payments where state = 'held') as held,
+         (select -sum(amount_minor)::int from ledger_entries where account = 'suspense') as suspense`,
+    );
+    expect(rows[0].held).toBe(rows[0].suspense);
+    expect(rows[0].held).toBeGreaterThan(0);
+  },
+);
+
+/** The gateway ends the period and never says so, while the shop waits for its answer. */
+const unheardEnd = (name: string): ScenarioCase => ({
+  name,
+  method: "creditPeriod",
+  scenario: { api: "acceptedSilent", apiCalls: ["CreditCardPeriodAction"], apiTimes: 1 },
+  walk: "cancel",
+  ends: "paid",
+});
+const ENDED = ["killedAsEnded", "killedAsEndedAskedAgain"].map(unheardEnd);
+const SOON_MS = 5 * 60_000;
+/** The first of two asks this long before it is the other's turn. */
+const A_TURN_MS = 4_000;
+
+/** As much of a trade as is read here. */
+interface Trade {
+  readonly period: { readonly status: string };
+  readonly charges: readonly object[];
+}
+
+test(
+  "killed between the gateway's end of a period and its writing, the shop ends the renewal once",
+  { timeout: 300_000 },
+  async () => {
+    const { sim, open, buyer, live, statusOf, killed } = await street({ patienceMs: A_TURN_MS });
+    const walked = await open(ENDED);
+    await sim("/clock", { rate: 0 });
+    for (const { it, refs } of walked) for (const ref of refs) await pay(sim, ref, it);
+    await live(0);
+    expect(await Promise.all(walked.map(statusOf))).toEqual([OrderStatus.paid, OrderStatus.paid]);
+    const trades = () =>
+      Promise.all(walked.flatMap(({ refs }) => refs.map((ref) => sim<Trade>(`/trades/${ref}`))));
+    const asked = walked.map(async ({ orderId }, lane) => {
+      const owner = await buyer(BUYERS[lane] ?? "");
+      return endRenewal(owner, orderId).then(
+        () => "answered",
+        () => "cut off",
+      );
+    });
+    const isOver = ({ period }: Trade) => period.status === "cancelled";
+    await eventually(async () => (await trades()).every(isOver), PATIENCE_MS);
+    expect(await Promise.all(walked.map(statusOf))).toEqual([OrderStatus.paid, OrderStatus.paid]);
+
+    const { pool, pass } = await killed();
+    expect(await Promise.all(asked)).toEqual(["cut off", "cut off"]);
+    const before = await verdictsOf(pool, walked, false);
+    expect(before.wrong).toHaveLength(walked.length); // nothing of the end was written
+    const [, again] = walked;
+    if (again) await endRenewal(await buyer(BUYERS[1] ?? ""), again.orderId);
+    await pass(SOON_MS);
+    await pass(2 * MONTH_MS);
+    const { table, wrong } = await verdictsOf(pool, walked, true);
+    console.log(
+      ["What an ended renewal leaves after SIGKILL before it is written", ...table].join("\n"),
+    );
+    expect(wrong).toEqual([]);
+    const mails = await pool.query(
+      "select body_text from mails where template = 'renewal_cancelled'",
+    );
+    expect(mails.rows).toHaveLength(walked.length);
+    for (const { body_text: text } of mails.rows) expect(text).toMatch(/依您的要求|as you asked/);
+    expect((await trades()).map(({ charges }) => charges.length)).toEqual([1, 1]); // none since
+  },
+);
+
+const refunding = oneOfEach(SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
+const DAY_MS = 86_400_000;
+
+/** What the gateway has given back of a trade. */
+interface Charged {
+  readonly charges: readonly {
+    readonly state: string;
+    readonly amount: number;
+    readonly refunds: readonly { readonly amount: number }[];
+  }[];
+}
+
+test(
+  "killed between the decision of a refund and the gateway's call, the shop gives each back once",
+  { timeout: 300_000 },
+  async () => {
+    const { sim, open, live, work, rest, refund, statusOf, killed } = await street();
+    const walked = await open(refunding);
+    await sim("/clock", { rate: 0 });
+    await live(0);
+    const isCaptured = ({ it }: Walked) => it.walk === "refund";
+    const payFor = async (these: readonly Walked[]) => {
+      for (const { it, refs } of these) for (const ref of refs) await pay(sim, ref, it);
+    };
+    await payFor(walked.filter(isCaptured));
+    await live(DAY_MS);
+    await payFor(walked.filter((each) => !isCaptured(each)));
+    await work(); // all of them are delivered
+    await live(0);
+    await rest();
+    await live(0);
+    expect(await Promise.all(walked.map(statusOf))).toEqual(walked.map(() => OrderStatus.paid));
+    for (const { it, owner, orderId } of walked)
+      if (it.walk === "cancelAndRefund") await endRenewal(owner, orderId);
+    await refund(walked);
+    await live(0);
+    expect(await Promise.all(walked.map(statusOf))).toEqual(
+      walked.map(({ it }) => expected(it).status),
+    );
+    const back = async ({ refs: [ref] }: Walked) => {
+      const { charges } = await sim<Charged>(`/trades/${ref}`);
+      return charges.flatMap(({ state, amount, refunds }) =>
+        // What was not captured yet is let go of as a whole.
+        state === "abandoned" ? [amount] : refunds.map((refund) => refund.amount),
+      );
+    };
+
+    const { pool, pass } = await killed();
+    const { rows } = await pool.query(
+      `select (select count(*)::int from refund_parts where state = 'pending') as pending,
+        (select count(*)::int from pgboss.job where name = 'payment.refund' and state = 'created') as jobs`,
+    );
+    expect(rows).toEqual([{ pending: walked.length, jobs: walked.length }]);
+    for (const each of walked) expect(await back(each)).toEqual([]);
+
+    for (const step of STEPS_MS) await pass(step);
+    await pass(TO_THE_END_MS);
+    const { table, wrong } = await verdictsOf(pool, walked, false);
+    console.log(
+      ["What refunds leave after SIGKILL before the gateway's call", ...table].join("\n"),
+    );
+    expect(wrong).toEqual([]);
+    for (const each of walked) {
+      const isDone = expected(each.it).refunds?.startsWith("done") ?? false;
+      expect([each.it.name, await back(each)]).toMatchObject([
+        each.it.name,
+        { length: isDone ? 1 : 0 },
+      ]);
+    }
+  },
+);
+
+/**
+ * The gateway gives the money back and the shop never hears so, or hears it and cannot write it down: what it has written
+ * when it is killed is the same.
+ */
+const UNWRITTEN = { unheard: true, unwritten: false };
+
+test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"])(
+  "killed between the gateway's refund and its writing, the shop gives the money back once (%s)",
+  { timeout: 300_000 },
+  async (name, { skip }) => {
+    const { sim, open, live, refund, work, statusOf, databaseUrl, killed } = await street();
+    const silent = UNWRITTEN[name];
+    // Only on a server can anybody hold what the program writes.
+    if (!silent && !databaseUrl) return skip();
+    const deaf: ScenarioCase["scenario"] = {
+      api: "acceptedSilent",
+      apiCalls: ["DoAction"],
+      apiTimes: 1,
+    };
+    const [walked] = await open([
+      { name, method: "credit", scenario: silent ? deaf : {}, walk: "refund", ends: "paid" },
+    ]);
+    if (!walked) throw new Error("nothing was opened");
+    const [ref = ""] = walked.refs;
+    await sim("/clock", { rate: 0 });
+    await live(0);
+    await pay(sim, ref, walked.it);
+    await live(86_400_000); // the charge is captured
+    await refund([walked]);
+    await eventually(async () => (await statusOf(walked)) === OrderStatus.cancelled, PATIENCE_MS);
+    const back = () =>
+      sim<Charged>(`/trades/${ref}`).then(({ charges }) =>
+        charges[0]?.refunds.map(({ amount }) => amount),
+      );
+    expect(await back()).toEqual([]);
+    const books = silent ? null : await holdBooks(databaseUrl ?? "");
+    await work();
+    await eventually(async () => (await back())?.length === 1, PATIENCE_MS);
+    if (books) await eventually(books.isWaitedFor, PATIENCE_MS);
+
+    const { pool, pass } = await killed();
+    await books?.letGo();
+    const part = async () => {
+      const { rows } = await pool.query(
+        `select part.state, ordered_at is not null as ordered, held.state as held,
+          (select count(*)::int from ledger_transactions where kind = 'payment.returned') as posted,
+          (select count(*)::int from mails where template = 'payment_refunded') as told
+        from refund_parts part join held_payments held on held.id = held_id`,
+      );
+      return rows;
+    };
+    const before = { state: "pending", ordered: true, held: "refund_due", posted: 0, told: 0 };
+    expect(await part()).toEqual([before]);
+    await eventually(async () => {
+      await pass(SOON_MS);
+      return (await part())[0]?.state === "done";
+    }, PATIENCE_MS);
+    await pass(TO_THE_END_MS);
+    const after = { state: "done", ordered: true, held: "refunded", posted: 1, told: 1 };
+    expect(await part()).toEqual([after]);
+    expect(await back()).toHaveLength(1);
+    const { status, received, keys, refunds } = expected(walked.it);
+    const left = await leftOf(pool, walked.orderId);
+    expect(left).toMatchObject({ status, received, keys, refunds });
+  },
+);
+
+/** Nobody writes into the books until they are let go; everybody who wants to waits. */
+async function holdBooks(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin; lock table ledger_transactions in access exclusive mode");
+  return {
+    isWaitedFor: async () => {
+      const { rows } = await client.query(
+        "select from pg_locks where not granted and relation = 'ledger_transactions'::regclass",
+      );
+      return rows.length > 0;
+    },
+    letGo: () => client.query("rollback"),
+  };
+}

@@ -1,0 +1,199 @@
+import { rename, rm, writeFile } from "node:fs/promises";
+import type pg from "pg";
+import { onTestFinished } from "vitest";
+import { renderMail } from "#app/mail/renderMail.tsx";
+import { systemScope } from "#server/context.ts";
+import { inAskingHours } from "#server/payments/recurring/pollingHours.ts";
+import { isProof } from "#test/kit/proof.ts";
+import { buyerAt } from "#test/kit/gateway/networkBuyer.ts";
+import { openListeningShop } from "#test/kit/processes/listeningShop.ts";
+import { untilMorning } from "#test/kit/world/atTaipei3am.ts";
+import { eventually } from "#test/kit/processes/programs.ts";
+import { workRegularly } from "#test/kit/world/runScheduledTasks.ts";
+import {
+  type AnyCase,
+  type Buyer,
+  type Opened,
+  openOrder,
+  PART,
+} from "#test/kit/gateway/scenarios.ts";
+import { controlOf } from "#test/kit/gateway/shopAndGateway.ts";
+import { leftOf } from "./outcomeSnapshot.ts";
+import { expected, judged } from "./expectedOutcome.ts";
+import { shopToKill } from "#test/kit/processes/crashableShop.ts";
+
+export const BUYERS = ["member@demo.test", "dealer@demo.test", "subdealer@demo.test"];
+
+/** An order on its way through a scenario, and whose it is. */
+export type Walked = Opened & { readonly it: AnyCase; readonly owner: Buyer };
+
+/**
+ * In `npm test` one scenario of each method, walk, set of settings and outcome, and those told an hour late apart. How a
+ * setting is set makes no other kind: of `api`, `duplicateAt`, `forge` and `refund` the first of each outcome is taken.
+ * The next process knows only what was written, and `scenarios.test.ts` walks all of them without an end in between.
+ */
+export function oneOfEach<Case extends AnyCase>(cases: readonly Case[]): Case[] {
+  const kindOf = (it: Case) =>
+    JSON.stringify([
+      it.method,
+      it.walk,
+      Object.keys(it.scenario).toSorted(),
+      it.scenario.callback === "longAfterReturn",
+      expected(it),
+    ]);
+  const firsts = new Map(cases.toReversed().map((it) => [kindOf(it), it]));
+  return isProof ? [...cases] : cases.filter((it) => firsts.get(kindOf(it)) === it);
+}
+
+/** Opens the orders of these scenarios, a lane of them for each buyer. */
+async function openAll(
+  api: string,
+  gatewayUrl: string,
+  cases: readonly AnyCase[],
+): Promise<Walked[]> {
+  const sim = controlOf(gatewayUrl);
+  const lanes = BUYERS.map(async (email, lane) => {
+    const owner = await buyerAt(api, email);
+    const walked: Walked[] = [];
+    for (const it of cases.filter((_, index) => index % BUYERS.length === lane)) {
+      walked.push({ it, owner, ...(await openOrder(owner, sim, it)) });
+    }
+    return walked;
+  });
+  return (await Promise.all(lanes)).flat();
+}
+
+export const PATIENCE_MS = 120_000;
+
+/**
+ * A gateway, and a shop that does everything but its jobs until it is killed; then the same shop again. Until then it
+ * waits `patienceMs` when ECPay says nothing.
+ */
+export async function street({ patienceMs }: { readonly patienceMs?: number } = {}) {
+  let time: Date | null = null; // the real one, until it is moved
+  const now = () => new Date(time ?? Date.now());
+  const shop = await shopToKill(now, patienceMs);
+  const { gateway, sim, program, url, port, dataDir, databaseUrl, clock } = shop;
+  const move = async (ms: number) => {
+    time = new Date(now().getTime() + ms);
+    await sim("/clock", { at: time.toISOString() });
+  };
+  const rounds = () => program.output().split("worked").length;
+  return {
+    sim,
+    open: (these: readonly AnyCase[]) => openAll(`${url}/api/v1`, gateway.url, these),
+    buyer: (email: string) => buyerAt(`${url}/api/v1`, email),
+    /** Lets time pass for the gateway alone. */
+    move,
+    /** Lets time pass for both, and the shop do a whole round of its regular work after that. */
+    live: async (ms: number) => {
+      await writeFile(`${clock}.next`, new Date(now().getTime() + ms).toISOString());
+      await rename(`${clock}.next`, clock); // nobody reads half of it
+      await move(ms);
+      const done = rounds() + 1; // the one that it is in may have begun before
+      await eventually(async () => rounds() > done, PATIENCE_MS);
+    },
+    /** Staff give these orders back, or as much of them as their scenario says. */
+    refund: async (these: readonly Walked[]) => {
+      const asked = these.map(({ orderId, it }) =>
+        it.walk === "refundHalf" ? `${orderId}:${PART}` : orderId,
+      );
+      await writeFile(`${clock}.refunds.next`, asked.join(" "));
+      await rename(`${clock}.refunds.next`, `${clock}.refunds`);
+    },
+    /** From now on the shop does its jobs, too. */
+    work: () => writeFile(`${clock}.jobs`, ""),
+    /** From now on it does none. */
+    rest: () => rm(`${clock}.jobs`),
+    databaseUrl,
+    statusOf: async ({ orderId }: Opened): Promise<number> => {
+      const answer = await fetch(`${url}/api/v1/Order/${orderId}`);
+      return ((await answer.json()) as { data: { status: number } }).data.status;
+    },
+    killed: async () => {
+      await program.end("SIGKILL");
+      const places = { port, dataDir, databaseUrl, gatewayUrl: gateway.url };
+      const again = await openListeningShop(places, { now, renderMail });
+      onTestFinished(again.close);
+      await forgetTheDead(again.open.database.pool);
+      await sim("/clock", { rate: 0 });
+      const live = async (ms: number) => {
+        await move(ms);
+        await workRegularly(systemScope(again.open.world));
+        await again.drain();
+      };
+      /** By night nothing is asked about periods, whenever this is run. */
+      const pass = async (ms: number) => {
+        await live(ms);
+        if (!inAskingHours(now())) await live(untilMorning(now()));
+      };
+      return { ...again.open.database, pass };
+    },
+  };
+}
+
+/** As if the seconds had passed by which the database knows that a process has died in its turn, or in a job. */
+async function forgetTheDead(pool: pg.Pool): Promise<void> {
+  await pool.query("update gateway_turns set held_until = clock_timestamp()");
+  await pool.query(
+    "update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'",
+  );
+}
+
+/** How an order stood when the shop was killed. */
+interface Caught {
+  /** Deliveries that were stored, and so acknowledged, and answers that were taken. */
+  readonly told: number;
+  /** Whether the gateway has answered what it was asked. */
+  readonly answered: boolean;
+  /** Jobs that deliver it, and that tell of its held money: promised, and never begun. */
+  readonly deliver: number;
+  readonly tell: number;
+  readonly held: number;
+  /** Anything that a job has done for it. */
+  readonly done: number;
+}
+
+export async function caught(pool: pg.Pool, orderId: string): Promise<Caught> {
+  const { rows } = await pool.query<Caught>(
+    `with tries as (select * from payment_attempts where order_id = $1),
+      money as (select id::text from held_payments where order_id = $1),
+      untouched as (select name, data from pgboss.job where state = 'created' and started_on is null)
+    select (select count(*) from payment_events where ref in (select ref from tries))::int as told,
+      (select bool_or(last_answer_at is not null) from tries) as answered,
+      (select count(*) from untouched where name = 'order.paid' and data ->> 'orderId' = $1::text)::int as deliver,
+      (select count(*) from untouched where name = 'payment.held'
+        and data ->> 'heldId' in (select id from money))::int as tell,
+      (select count(*) from money)::int as held,
+      (select count(*) from licenses k join order_lines l on l.id = k.order_line_id where l.order_id = $1)::int
+        + (select count(*) from mails where dedupe_key = 'order.paid:' || $1::text)::int as done`,
+    [orderId],
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`there is no order ${orderId}`);
+  return row;
+}
+
+/** Whether the shop was killed after the gateway had told it how this ends, and before anything came of that. */
+export function isBetween(it: AnyCase, { told, answered, deliver, tell, held, done }: Caught) {
+  const must = expected(it);
+  const isTold = must.received === 0 && must.held === 0 ? answered : told > 0;
+  return isTold && done === 0 && deliver === must.received && held === must.held && tell === held;
+}
+
+export const caughtWords = ({ told, answered, deliver, tell, done }: Caught) =>
+  `killed with: told ${told}, answered ${answered ? "yes" : "no"}, jobs waiting ${deliver + tell}, done ${done}`;
+
+/** What every scenario left, and those that it should not have left so. */
+export async function verdictsOf(pool: pg.Pool, walked: readonly Walked[], withRenewals: boolean) {
+  const table: string[] = [];
+  const wrong: string[] = [];
+  for (const { it, orderId } of walked) {
+    const left = await leftOf(pool, orderId);
+    const { renewals, ...must } = expected(it);
+    const { fits, line } = judged(it, left, withRenewals ? { ...must, renewals } : must);
+    table.push(line);
+    if (!fits) wrong.push(line);
+  }
+  return { table, wrong };
+}

@@ -1,0 +1,64 @@
+import {
+  beginAgain,
+  begunInDollars,
+  completed,
+  deliverEvent,
+  DOLLARS,
+  eventOf,
+  stripeWorld,
+} from "#test/kit/orders/stripePayments.ts";
+
+interface Told {
+  readonly id?: string;
+  /** Of how much, in cents. */
+  readonly amount?: number;
+  /** Our number of another payment than the first. */
+  readonly ref?: string;
+}
+
+/** A paid order in dollars, a manager, and what tells of a dispute about it and gives it back. */
+export async function disputable() {
+  const world = await stripeWorld();
+  const { member, orderId, ref: first } = await begunInDollars(world);
+  const second = await beginAgain(world, member, orderId);
+  await deliverEvent(world, completed(first));
+  const manager = await world.manager();
+  const tell = (
+    what: "created" | "closed",
+    status: string,
+    { id = "dp_1", amount = DOLLARS, ref = first }: Told = {},
+  ) => {
+    world.advance(1_000);
+    return deliverEvent(
+      world,
+      eventOf(`charge.dispute.${what}`, {
+        id,
+        object: "dispute",
+        amount,
+        currency: "usd",
+        payment_intent: `pi_${ref}`,
+        status,
+      }),
+    );
+  };
+  const order = (fields: object) =>
+    manager.post(
+      `/Manager/Order/${orderId}/Refund`,
+      { reason: "Asked for", ...fields },
+      { headers: { "idempotency-key": world.newId() } },
+    );
+  const refund = async () => {
+    await order({ share: "amount", amount: 100 });
+    await world.drain();
+    return world.db
+      .selectFrom("refund_parts")
+      .select(["held_id", "state", "trouble"])
+      .executeTakeFirstOrThrow();
+  };
+  const retry = async (id: string) => {
+    const answer = await manager.post(`/Manager/HeldPayment/${id}/Retry`, {});
+    await world.drain();
+    return answer;
+  };
+  return { world, member, orderId, second, manager, tell, order, refund, retry };
+}

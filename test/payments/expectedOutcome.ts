@@ -1,0 +1,97 @@
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import type { AnyCase } from "#test/kit/gateway/scenarios.ts";
+import type { Left } from "./outcomeSnapshot.ts";
+import { planOf, software } from "#test/kit/data/purchases.ts";
+
+/** What every order of the scenarios comes to. */
+const { prices: PRICES } = planOf(software, 1);
+
+const once = { received: 1, keys: 1, mails: 1 };
+const none = { received: 0, keys: 0, mails: 0 };
+
+/** What the order, its books, keys and mails must be in the end. */
+export function expected(it: AnyCase): Partial<Left> {
+  if (it.ends === "review") {
+    // One payment was right and another is too much; or none was.
+    const isPaid = it.walk === "payTwice" || it.walk === "payTwoAttempts";
+    return isPaid
+      ? { status: OrderStatus.paid, held: 1, ...once }
+      : { status: OrderStatus.confirming, held: 1, ...none };
+  }
+  if (it.ends === "unpaid" && !it.paidByQuery) {
+    return { status: OrderStatus.expired, held: 0, ...none };
+  }
+  if (REFUNDS.has(it.walk)) return afterRefund(it);
+  const isEnded = it.walk === "cancel" || givesUp(it);
+  const status = isEnded ? OrderStatus.renewalCancelled : OrderStatus.paid;
+  return {
+    status,
+    held: 0,
+    ...once,
+    renewals: renewalsOf(it),
+    ended: isEnded ? 1 : 0,
+    running: it.method === "creditPeriod" && !isEnded ? 1 : 0,
+  };
+}
+
+const REFUNDS: ReadonlySet<AnyCase["walk"]> = new Set([
+  "refund",
+  "refundAtOnce",
+  "refundHalf",
+  "cancelAndRefund",
+  "disputeAndRefund",
+]);
+
+/** It is given back once, however often the gateway was asked; what it refuses is left to people, and the order is closed all the same. */
+function afterRefund(it: AnyCase): Partial<Left> {
+  const { method, walk, scenario } = it;
+  const ended = walk === "cancelAndRefund" ? 1 : 0;
+  if (walk === "refundHalf")
+    return { status: OrderStatus.paid, held: 0, ...once, refunds: "done:500" };
+  const whole = { received: 1, keys: 0, mails: 1, held: 0, ended, running: 0 };
+  const price = method === "stripe" ? PRICES.USD : PRICES.TWD;
+  const fails = scenario.refund === "balanceTooLow" || scenario.refund === "failsLater";
+  const left = fails ? "failed:0" : `done:${price}`;
+  const refunds = walk === "disputeAndRefund" ? "manual:0" : left;
+  return { status: OrderStatus.cancelled, ...whole, refunds };
+}
+
+/** After so many charges in a row that were declined the gateway makes no more. */
+const DECLINED_TO_END = 6;
+
+const chargesMade = ({ renewals = 0, scenario }: AnyCase) =>
+  (scenario.charges ?? []).slice(0, renewals);
+
+const declinedOf = (it: AnyCase): number =>
+  chargesMade(it).filter((outcome) => outcome === "declined").length;
+
+const givesUp = (it: AnyCase): boolean => it.walk === "renew" && declinedOf(it) === DECLINED_TO_END;
+
+/** Succeeded and failed renewals, as the gateway made them; each is kept once. */
+function renewalsOf(it: AnyCase): string {
+  const { walk, renewals = 0 } = it;
+  if (walk !== "renew") return "0+0";
+  const declined = declinedOf(it);
+  return givesUp(it) ? `0+${DECLINED_TO_END}` : `${renewals - declined}+${declined}`;
+}
+
+function verdictOf({ status, held, refunds }: Pick<Left, "status" | "held" | "refunds">): string {
+  if (refunds !== "") return refunds.startsWith("done") ? "given back" : "refused, left to staff";
+  if (status === OrderStatus.paid) return held > 0 ? "one paid, rest held" : "one paid";
+  if (status === OrderStatus.renewalCancelled) return "one paid, then ended";
+  return held > 0 ? "review" : "none";
+}
+
+/** The scenario's line of the table, and whether everything was left as it must be. */
+export function judged(
+  it: AnyCase,
+  left: Omit<Left, "renewals">,
+  must: Partial<Left> = expected(it),
+): { fits: boolean; line: string } {
+  const found = new Map<string, unknown>(Object.entries(left));
+  const fits = Object.entries(must).every(([what, count]) => found.get(what) === count);
+  const counts = Object.entries(left).map(([what, count]) => `${what} ${count}`);
+  const verdict = fits ? verdictOf(left) : "WRONG";
+  const words = [it.name.padEnd(28), it.method.padEnd(12), verdict.padEnd(20), counts.join(" ")];
+  return { fits, line: words.join(" ") };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { builtPages } from "#server/platform/pages/render.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
+import { shownIn } from "#test/kit/pages/builtPages.ts";
+import {
+  beginAgain,
+  begunInDollars,
+  completed,
+  deliverEvent,
+  eventOf,
+  stripeWorld,
+} from "#test/kit/orders/stripePayments.ts";
+
+const PART = 100;
+
+/** An order that a card paid in dollars: what staff give back of it, and what its buyer reads. */
+async function paidInDollars() {
+  const world = await stripeWorld(await builtPages());
+  const { member, orderId, ref } = await begunInDollars(world);
+  const second = await beginAgain(world, member, orderId);
+  await deliverEvent(world, completed(ref));
+  const desk = await world.manager();
+  const headers = { cookie: `${SESSION_COOKIE}=${member.token}` };
+  return {
+    world,
+    ref,
+    second,
+    page: async () =>
+      shownIn((await world.http.inject({ url: `/en/order/${orderId}`, headers })).body),
+    refund: async (fields: object) => {
+      const key = { headers: { "idempotency-key": world.newId() } };
+      await desk.post(`/Manager/Order/${orderId}/Refund`, { reason: "Agreed", ...fields }, key);
+      await world.drain();
+    },
+  };
+}
+
+test("money that the bank sent back after its refund is on its way again", async () => {
+  const { world, ref, page, refund } = await paidInDollars();
+  await refund({ share: "amount", amount: PART });
+  const amount = formatMoney({ minor: PART, currency: "USD" });
+  expect(await page()).toContain(`${amount} of it was refunded`);
+  const { id, refund_reference: reference } = await world.db
+    .selectFrom("held_payments")
+    .select(["id", "refund_reference"])
+    .executeTakeFirstOrThrow();
+  const failed = {
+    object: "refund",
+    id: reference,
+    payment_intent: `pi_${ref}`,
+    status: "failed",
+    failure_reason: "lost_or_stolen_card",
+    metadata: { refund: id },
+  };
+  await deliverEvent(world, eventOf("refund.failed", failed));
+  expect(await page()).toContain(`${amount} of it is being refunded`);
+});
+
+test("an order that was given back is not on its way because of a second payment", async () => {
+  const { world, second, page, refund } = await paidInDollars();
+  await deliverEvent(world, completed(second));
+  await refund({ share: "whole" });
+  expect(await page()).toContain("The whole order was refunded");
+});

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { STRIPE_SCENARIOS, type StripeCase } from "../../simulators/gateway/stripe/scenarioList.ts";
+import {
+  caught,
+  caughtWords,
+  isBetween,
+  oneOfEach,
+  street,
+  verdictsOf,
+  type Walked,
+} from "./crashScenarios.ts";
+import { LATE_MS, pay, STEPS_MS, TO_THE_END_MS } from "#test/kit/gateway/scenarios.ts";
+import { expected } from "./expectedOutcome.ts";
+
+const DAY_MS = 86_400_000;
+/** What is given back has a walk of its own; among all scenarios it is a plain payment. */
+const REFUNDS: ReadonlySet<StripeCase["walk"]> = new Set([
+  "refund",
+  "refundHalf",
+  "disputeAndRefund",
+]);
+const cases = oneOfEach(
+  STRIPE_SCENARIOS.map((it): StripeCase => (REFUNDS.has(it.walk) ? { ...it, walk: "pay" } : it)),
+);
+const refunding = oneOfEach(STRIPE_SCENARIOS.filter(({ walk }) => REFUNDS.has(walk)));
+
+const TURNS = 12;
+const TURN_MS = 30 * 60_000;
+
+type Street = Awaited<ReturnType<typeof street>>;
+
+/** Everybody pays when their scenario says; then the shop has heard or asked how each order ends, and has done no job. */
+async function payAll({ sim, live, statusOf }: Street, walked: readonly Walked[]): Promise<void> {
+  const payFor = async (these: readonly Walked[]) => {
+    await Promise.all(these.flatMap(({ it, refs }) => refs.map((ref) => pay(sim, ref, it))));
+  };
+  await payFor(walked.filter(({ it }) => it.walk !== "payLate"));
+  for (const step of STEPS_MS) await live(step);
+  await live(DAY_MS); // banks that take their time have answered
+  await live(LATE_MS);
+  await payFor(walked.filter(({ it }) => it.walk === "payLate"));
+  const undone = async () => {
+    const statuses = await Promise.all(walked.map(statusOf));
+    return walked.flatMap(({ it }, at) =>
+      statuses[at] === expected(it).status ? [] : [`${it.name} is ${statuses[at]}`],
+    );
+  };
+  // One about which Stripe has not answered waits for its next turn.
+  for (let turn = 0; turn < TURNS && (await undone()).length > 0; turn++) await live(TURN_MS);
+  expect(await undone()).toEqual([]);
+}
+
+test(
+  "killed between Stripe's events and the jobs, the shop ends every scenario as if it had not been",
+  { timeout: 400_000 },
+  async () => {
+    const at = await street();
+    const walked = await at.open(cases);
+    await at.sim("/clock", { rate: 0 });
+    await at.live(0);
+    await payAll(at, walked);
+
+    const { pool, pass } = await at.killed();
+    const words = new Map<string, string>();
+    const missed: string[] = [];
+    for (const { it, orderId } of walked) {
+      const found = await caught(pool, orderId);
+      words.set(orderId, caughtWords(found));
+      if (!isBetween(it, found)) missed.push(`${it.name}: ${caughtWords(found)}`);
+    }
+    expect(missed).toEqual([]);
+    await pass(0);
+    const deliveries = await at.sim<{ id: string }[]>("/deliveries");
+    for (const { id } of deliveries) await at.sim(`/deliveries/${id}/resend`, {}); // it repeats itself
+    await pass(TO_THE_END_MS);
+
+    const inOrder = walked.toSorted((a, b) => placeOf(a) - placeOf(b));
+    const { table, wrong } = await verdictsOf(pool, inOrder, false);
+    const told = table.map((line, row) => `${line}; ${words.get(inOrder[row]?.orderId ?? "")}`);
+    console.log(
+      ["What every scenario of Stripe leaves after SIGKILL before its jobs", ...told].join("\n"),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
+
+const placeOf = ({ it: { name } }: Walked) => cases.findIndex((each) => each.name === name);
+
+/** What Stripe has given back of a payment, or is about to. */
+interface Charged {
+  readonly refunds: readonly { readonly amount: number; readonly status: string }[];
+}
+
+test(
+  "killed between the decision of a refund and Stripe's call, the shop gives each back once",
+  { timeout: 300_000 },
+  async () => {
+    const { sim, open, live, work, rest, refund, statusOf, killed } = await street();
+    const walked = await open(refunding);
+    await sim("/clock", { rate: 0 });
+    await live(0);
+    for (const { it, refs } of walked) for (const ref of refs) await pay(sim, ref, it);
+    await work(); // all of them are delivered
+    await live(DAY_MS);
+    await rest();
+    await live(0);
+    const isDisputed = ({ it }: Walked) => it.walk === "disputeAndRefund";
+    for (const { refs } of walked.filter(isDisputed)) await sim(`/sessions/${refs[0]}/dispute`, {});
+    expect(await Promise.all(walked.map(statusOf))).toEqual(walked.map(() => OrderStatus.paid));
+    await refund(walked);
+    await live(0);
+    expect(await Promise.all(walked.map(statusOf))).toEqual(
+      walked.map(({ it }) => expected(it).status),
+    );
+    const back = async ({ refs: [ref] }: Walked) =>
+      (await sim<Charged>(`/sessions/${ref}`)).refunds;
+
+    const { pool, pass } = await killed();
+    const { rows } = await pool.query(
+      `select (select count(*)::int from refund_parts where state = 'pending') as pending,
+        (select count(*)::int from pgboss.job where name = 'payment.refund' and state = 'created') as jobs`,
+    );
+    const byStripe = walked.filter((each) => !isDisputed(each)).length;
+    expect(rows).toEqual([{ pending: byStripe, jobs: byStripe }]);
+    for (const each of walked) expect(await back(each)).toEqual([]);
+
+    for (const step of STEPS_MS) await pass(step);
+    await pass(DAY_MS);
+    await pass(TO_THE_END_MS);
+    const { table, wrong } = await verdictsOf(pool, walked, false);
+    console.log(["What refunds leave after SIGKILL before Stripe's call", ...table].join("\n"));
+    expect(wrong).toEqual([]);
+    for (const each of walked) {
+      const made = (await back(each)).filter(({ status }) => status === "succeeded");
+      const isDone = expected(each.it).refunds?.startsWith("done") ?? false;
+      expect([each.it.name, made]).toMatchObject([each.it.name, { length: isDone ? 1 : 0 }]);
+    }
+  },
+);

@@ -1,0 +1,851 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
+import { serve } from "#server/platform/http/serve.ts";
+import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
+import { type ErrorCode, errorStatus, type FieldFaults } from "#shared/kit/errors.ts";
+import { fieldFaults } from "#shared/kit/validation.ts";
+import { transfers } from "#shared/payments/transfers/contract.ts";
+import { orders } from "#shared/sales/orders/contract.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import type { Access } from "#shared/identity/sessions/access.ts";
+import {
+  callLine,
+  fieldsOf,
+  inputFor,
+  nameOf,
+  type Person,
+  type Persona,
+  PERSONAS,
+  personOf,
+  thingsIn,
+} from "#test/kit/accounts/personas.ts";
+import { isProof, longForm } from "#test/kit/proof.ts";
+import { givePromotion } from "#test/kit/data/promotions.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
+import { byCard, choice, software } from "#test/kit/data/purchases.ts";
+import { isSparing } from "#test/kit/world/gateSubset.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+type Refused = "session.required" | "access.denied" | "access.second_factor_required";
+
+/** What a call that is for `access` refuses this persona with; null where it lets them in. */
+function refusalFor(access: Access, persona: Persona): Refused | null {
+  if (access === "anyone") return null;
+  if (persona === "guest") return "session.required";
+  if (access === "member") return null;
+  if (access === "dealer") return persona === "dealer" ? null : "access.denied";
+  if (persona === "member" || persona === "dealer") return "access.denied";
+  if (persona === "manager without second factor") return "access.second_factor_required";
+  if (persona === "manager without the permission" && access !== "manager") return "access.denied";
+  return null;
+}
+
+const someAddress = {
+  recipient: "Ada Lin",
+  phone: "0912 345 678",
+  country: "SG",
+  address: "1 Fusionopolis Way",
+  postalCode: "138632",
+};
+
+const someRelease = {
+  version: "1.0",
+  channel: "stable",
+  date: "2026-11-20",
+  notes: { tw: "a", en: "a", cn: "a" },
+};
+
+/** What an order asks for, as a call names it. */
+const byOrder = { paymentMethod: "credit", consent: "on" };
+
+const someWish = { invoice: { kind: "donation", loveCode: "168001" } };
+
+const someTransfer = { last5: "12345", date: "2026-11-20", amount: 1 };
+
+const someProduct = {
+  kind: "software",
+  category: randomUUID(),
+  code: "MW-NONE",
+  slug: "none",
+  name: { tw: "無", en: "None", cn: "无" },
+};
+
+const someFaq = { category: randomUUID(), slug: "none", question: { tw: "無", en: "", cn: "" } };
+
+const someArticle = {
+  topic: randomUUID(),
+  visibility: "everybody",
+  title: { tw: "無", en: "", cn: "" },
+};
+
+const someHome = { sections: [{ kind: "hero" }] };
+const someComputer = { product: randomUUID(), minimum: {} };
+
+const someFaqCategory = { slug: "none", name: { tw: "無", en: "None", cn: "无" } };
+
+const someListEntry = { kind: "industry", name: { tw: "無", en: "None", cn: "无" } };
+
+const someMessage = {
+  name: "Ada",
+  email: "ada@example.test",
+  subject: "Probes",
+  message: "Which one fits?",
+};
+
+const someVote = { helpful: true };
+
+const someNews = { kind: "office", day: "2026-11-20", title: { tw: "無", en: "", cn: "" } };
+
+const somePromotion = {
+  name: "None",
+  title: { tw: "無", en: "None", cn: "无" },
+  effect: { kind: "percent", basisPoints: 1_000 },
+};
+
+/** Inputs that a schema alone does not tell. */
+const samples: Readonly<Record<string, object>> = {
+  "POST /Manager/Category": { name: { tw: "無", en: "None", cn: "无" }, parent: null },
+  "PUT /Manager/Category/:id": {
+    version: "0123456789abcdef",
+    slug: "none",
+    name: { tw: "無", en: "None", cn: "无" },
+  },
+  "PUT /Manager/Category/:id/Place": { tree: "0123456789abcdef", parent: null, at: 0 },
+  "POST /Faq/:uuid/Vote": someVote,
+  "POST /Manager/FaqCategory": someFaqCategory,
+  "PUT /Manager/FaqCategory/:id": { ...someFaqCategory, version: "0123456789abcdef" },
+  "POST /Manager/ListEntry": someListEntry,
+  "PUT /Manager/ListEntry/:id/Category": { category: randomUUID() },
+  "PUT /Manager/ListEntry/:id": { ...someListEntry, version: "0123456789abcdef" },
+  "POST /Manager/Faq": someFaq,
+  "PUT /Manager/Faq/:id": { version: 1, content: someFaq },
+  "POST /Technology/:uuid/Vote": someVote,
+  "POST /Manager/Technology": someArticle,
+  "POST /Manager/Technology/:id/File": { name: "a.zip", size: 1 },
+  "PUT /Manager/Technology/:id": { version: 1, content: someArticle },
+  "POST /Manager/Computer": someComputer,
+  "PUT /Manager/Computer/:id": { version: 1, content: someComputer },
+  "POST /Manager/News": someNews,
+  "PUT /Manager/News/:id": { version: 1, content: someNews },
+  "PUT /Manager/Legal/:id": { id: "terms", version: 1, content: {} },
+  "PUT /Manager/Page/:id": { id: "about", version: 1, content: {} },
+  "PUT /Manager/Home/:id": { id: "home", version: 1, content: someHome },
+  "PUT /Manager/Menu/:id": { id: "footer", version: 1, content: {} },
+  "POST /Manager/Tag": { name: { tw: "無", en: "None", cn: "无" } },
+  "PUT /Manager/Tag/:id": {
+    version: "0123456789abcdef",
+    name: { tw: "無", en: "None", cn: "无" },
+  },
+  "POST /Manager/Tag/:id/Merger": { into: randomUUID() },
+  "POST /Manager/Price/Change": {
+    cells: [{ commodity: randomUUID(), currency: "TWD", was: 1, now: 2 }],
+  },
+  "PUT /Manager/Tax": { country: "JP", kind: "zero", revision: 0 },
+  "POST /Manager/Tax/:country/Removal": { country: "JP", revision: 0 },
+  "POST /Manager/Promotion": somePromotion,
+  "PUT /Manager/Promotion/:id": { ...somePromotion, revision: 0 },
+  "POST /Manager/Promotion/:id/Code": { code: "424242" },
+  "DELETE /Manager/Promotion/:id/Code/:code": { code: "424242" },
+  "POST /Manager/PromotionSimulation": {
+    codes: ["424242"],
+    lines: [{ commodity: randomUUID(), quantity: 1 }],
+  },
+  "POST /Manager/Media": { file: new File(["x"], "x.png") },
+  "PUT /Manager/Media/:id": { alt: {} },
+  "POST /Manager/Product": someProduct,
+  "PUT /Manager/Product/:id": { version: 1, content: someProduct },
+  "PUT /Manager/Product/:id/Stock": {
+    stock: [{ commodity: randomUUID(), was: null, now: 1 }],
+  },
+  "POST /Member/Register": { ...registration, email: "new@example.test" },
+  "POST /Member/Login": { email: "new@example.test", password: "correct-horse-9" },
+  "POST /Member/Password/Code": { email: "new@example.test" },
+  "PUT /Member/Password/Reset": {
+    email: "new@example.test",
+    password: "a-new-horse-battery",
+    confirmPassword: "a-new-horse-battery",
+  },
+  "POST /Member/Email/Change": { email: "new@example.test", password: "correct-horse-9" },
+  "PUT /Member/Avatar": { avatar: new File(["x"], "x.png") },
+  "POST /Member/Address": someAddress,
+  "PUT /Member/Address/:id": someAddress,
+  "POST /Manager/Clock": { by: "+1m" },
+  "PUT /Order/:id/InvoiceWish": someWish,
+  "PUT /Manager/Order/:id/InvoiceWish": someWish,
+  "POST /Manager/Order/:id/Shipment": {
+    lines: [{ uuid: randomUUID(), quantity: 1 }],
+    carrier: "dhl",
+  },
+  "POST /Manager/Invoice/:id/Void": { reason: "A mistake" },
+  "POST /Manager/Shipment/:id/Delivery": { revision: 0, deliveredOn: "2026-11-20" },
+  "PUT /Manager/Shipment/:id": { revision: 0, carrier: "dhl" },
+  "POST /Contact": someMessage,
+  "POST /Manager/Ticket/:id/Reply": { revision: 0, text: "Thank you" },
+  "PUT /Manager/Ticket/:id/State": { revision: 0, state: "closed" },
+  "POST /Manager/Quotation": {
+    email: "quoted@example.test",
+    lines: [{ commodity: randomUUID(), quantity: 1 }],
+  },
+  "POST /Manager/Quotation/:id/Withdrawal": { reason: "A mistake" },
+  "POST /Refund": {
+    order: randomUUID(),
+    lines: [{ uuid: randomUUID(), quantity: 1 }],
+    reason: "Too large",
+  },
+  "POST /Order/:id/TransferReport": someTransfer,
+  "PUT /Order/:id/TransferReport": { ...someTransfer, report: randomUUID() },
+  "POST /Manager/Order/:id/Receipt": { date: "2026-11-20", received: 1, reason: "Found" },
+  "POST /Manager/Order/Cancellation": { ids: [randomUUID()] },
+  "POST /Manager/Transfer/Confirmation": { reports: [randomUUID()] },
+  "POST /Manager/Order/:id/Revision": {
+    lines: [{ uuid: randomUUID(), quantity: 1 }],
+    revision: 0,
+    reason: "Agreed",
+  },
+  "PUT /Manager/PaymentSetting/:method": { method: "credit", revision: 0, state: "on" },
+  "PUT /Manager/BankAccount": { version: "0".repeat(64) },
+  "POST /Manager/Member": { email: "made@example.test", password: "correct-horse-9" },
+  "POST /Manager/Member/Import": { rows: [{ email: "row@example.test" }] },
+  "POST /Manager/Staff": { email: "new@example.test" },
+  "GET /Manager/Staff/Candidate": { email: "new@example.test" },
+  "POST /Manager/Release": { product: randomUUID(), ...someRelease },
+  "PUT /Manager/Release/:id": { ...someRelease, revision: 0 },
+  "POST /Manager/Release/:id/File": {
+    name: "a.zip",
+    platform: "any",
+    access: "public",
+    size: 1,
+  },
+  "PUT /Manager/Site": {
+    phone: "+886 2 1234 5678",
+    fax: "+886 2 1234 5678",
+    email: "shop@example.test",
+    version: "0".repeat(64),
+  },
+};
+
+/** What is wrong with how `line` treats `persona`, who asks as `person`; null when it does as its rule says. */
+async function accessFault(
+  world: TestWorld,
+  line: AnyEndpoint,
+  { persona, person }: { persona: Persona; person: Person | null },
+) {
+  const answer = await callLine(world, line, person, inputFor(line, samples[nameOf(line)]));
+  const { code } = answer.json();
+  const expected = refusalFor(line.access, persona);
+  if (expected) {
+    const refused = code === expected && answer.statusCode === errorStatus[expected];
+    return refused ? null : fault(line, persona, `${answer.statusCode} ${code}, not ${expected}`);
+  }
+  const shut = [401, 403].includes(answer.statusCode) || answer.statusCode >= 500;
+  return shut ? fault(line, persona, `${answer.statusCode} ${code}`) : null;
+}
+
+const fault = (line: AnyEndpoint, persona: string, what: string) =>
+  `${nameOf(line)} (${line.access}) as ${persona}: ${what}`;
+
+/** Everything wrong with how `lines` treat `persona`. */
+async function accessFaults(world: TestWorld, lines: readonly AnyEndpoint[], persona: Persona) {
+  const people = new Map<string, Person | null>();
+  const faults: (string | null)[] = [];
+  for (const line of lines) {
+    const known = people.get(line.access);
+    const person = known ?? (await personOf(world, persona, line.access));
+    // What one does to one's own sessions must not change who asks next.
+    if (!line.path.startsWith("/Member/")) people.set(line.access, person);
+    faults.push(await accessFault(world, line, { persona, person }));
+  }
+  return faults.filter((each) => each !== null);
+}
+
+/** A manager may make every call. */
+const ASKING = isSparing ? (["manager"] as const) : PERSONAS;
+
+/**
+ * Whether `persona` tells something about a line for `access` that no other does. Where a manager without the
+ * permission is refused, a member is; where a member is let in, a manager without a second factor is.
+ */
+function isTelling(access: Access, persona: Persona): boolean {
+  if (isProof || persona === "guest" || persona === "manager") return true;
+  const isForStaff = access === "manager" || access.includes(".");
+  if (persona === "member") return !isForStaff || access === "manager";
+  return persona === "dealer" ? ["dealer", "member"].includes(access) : isForStaff;
+}
+
+test.for(ASKING)("every call treats a %s as its rule says", async (persona) => {
+  const world = await testWorld();
+  await world.http.ready();
+  const lines = world.http.contractLines.filter(({ access }) => isTelling(access, persona));
+  expect(world.http.contractLines.length).toBeGreaterThan(50);
+  expect(await accessFaults(world, lines, persona)).toEqual([]);
+});
+
+const NUL = "\u0000";
+const LONG = "x".repeat(300);
+/** What no text, number or list field means, and some what it may mean. */
+const ODD: readonly unknown[] = [106, null, true, [1], { a: 1 }, NUL, LONG];
+
+type Input = Readonly<Record<string, unknown>>;
+
+interface OddInput {
+  readonly line: AnyEndpoint;
+  readonly field: string;
+  readonly odd: unknown;
+  readonly input: Input;
+}
+
+function oddInputs(line: AnyEndpoint): OddInput[] {
+  const input = inputFor(line, samples[nameOf(line)]);
+  const odds = line.method === "GET" ? [NUL, LONG] : ODD;
+  return fieldsOf(line).flatMap((field) =>
+    odds.map((odd) => ({ line, field, odd, input: { ...input, [field]: odd } })),
+  );
+}
+
+/** The input as the schema gets it: JSON keeps types, all else is text. */
+function asSent(line: AnyEndpoint, input: Input): Input {
+  const isJson = line.method !== "GET" && !line.streams && !line.file;
+  const things = thingsIn(line);
+  const sent = (name: string, value: unknown) =>
+    value instanceof File || (isJson && !things.includes(name)) ? value : String(value);
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [name, sent(name, value)]),
+  );
+}
+
+/** What the schema alone refuses the input with; null where it accepts. */
+function refusedBySchema({ line, input }: OddInput): FieldFaults | null {
+  const { error } = line.input.safeParse(asSent(line, input));
+  return error ? fieldFaults(error) : null;
+}
+
+/** Whether a refusal names the field, and gives reasons that have a phrase. */
+function isExplained(refused: FieldFaults, { field, odd }: OddInput): boolean {
+  const isNamed = Object.keys(refused).some(
+    (each) => each === field || each.startsWith(`${field}.`),
+  );
+  const reasons = Object.values(refused).flat();
+  return (isNamed || odd === NUL) && reasons.every((reason) => reason in phrases.tw.fault);
+}
+
+/**
+ * What is still asked of the server about one line: what the schema accepts, one of its refusals, because each is
+ * answered by the same lines of `serve`, and NUL in one field, because it is refused before the schema.
+ */
+function askedOfServer(odds: readonly OddInput[]): ReadonlySet<OddInput> {
+  const accepted = odds.filter((each) => refusedBySchema(each) === null);
+  return new Set([
+    ...accepted.filter(({ odd }) => odd !== NUL),
+    ...accepted.filter(({ odd }) => odd === NUL).slice(0, 1),
+    ...odds.filter((each) => each.odd !== NUL && !accepted.includes(each)).slice(0, 1),
+  ]);
+}
+
+/** What is wrong with the server's answer; null where it is the schema's own refusal, or anything but a failure. */
+async function answerFault(world: TestWorld, asked: OddInput, person: Person | null) {
+  const { line, odd, input } = asked;
+  const { statusCode, body } = await callLine(world, line, person, input);
+  if (odd === NUL) return statusCode === 400 ? null : `${statusCode}, not 400`;
+  const refused = refusedBySchema(asked);
+  if (!refused) return statusCode < 500 ? null : `${statusCode}`;
+  const told = Object.keys(JSON.parse(body).errors ?? {}).toSorted();
+  const isTold = statusCode === 422 && told.join() === Object.keys(refused).toSorted().join();
+  return isTold ? null : `${statusCode} ${body}`;
+}
+
+test.skipIf(isSparing)(
+  "whatever is sent in a field, a call answers what is wrong and never fails",
+  { timeout: 600_000 },
+  async () => {
+    const world = await testWorld();
+    await world.http.ready();
+    const faults: string[] = [];
+    let refusals = 0;
+    for (const line of world.http.contractLines) {
+      const person = await personOf(world, "manager", line.access);
+      const odds = oddInputs(line);
+      const asked = isProof ? new Set(odds) : askedOfServer(odds);
+      for (const each of odds) {
+        const refused = refusedBySchema(each);
+        if (refused) refusals += 1;
+        const unexplained = refused && !isExplained(refused, each) && JSON.stringify(refused);
+        const failed = asked.has(each) && (await answerFault(world, each, person));
+        for (const fault of [unexplained, failed])
+          if (fault) faults.push(`${nameOf(line)} ${each.field} ${String(each.odd)}: ${fault}`);
+      }
+    }
+    expect(refusals).toBeGreaterThan(1_000);
+    expect(faults).toEqual([]);
+  },
+);
+
+test.skipIf(isSparing)("a call that forgets its rule is found", async () => {
+  const world = await testWorld({ gateways: [] }); // with a surface of its own, to plant calls into
+  const line = {
+    method: "GET",
+    summary: "Planted by this test",
+    input: z.object({}),
+    output: z.object({}),
+    errors: [],
+  } as const;
+  const planted = {
+    staff: endpoint({ ...line, path: "/Planted/Staff", access: "orders.read" }),
+    member: endpoint({ ...line, path: "/Planted/Member", access: "member" }),
+    thing: endpoint({ ...line, path: "/Planted/:id", access: "member" }),
+  };
+  const open = async () => ({});
+  const useCases = { staff: open, member: open, thing: open };
+  await world.http.register(serve(planted, useCases), { prefix: "/api/v1" });
+  const lines = [planted.staff, planted.member];
+  const faults: string[] = [];
+  for (const persona of PERSONAS) {
+    const told = lines.filter(({ access }) => isTelling(access, persona));
+    faults.push(...(await accessFaults(world, told, persona)));
+  }
+  expect(faults).toEqual([
+    "GET /Planted/Staff (orders.read) as guest: 200 undefined, not session.required",
+    "GET /Planted/Member (member) as guest: 200 undefined, not session.required",
+    ...longForm([
+      "GET /Planted/Staff (orders.read) as member: 200 undefined, not access.denied",
+      "GET /Planted/Staff (orders.read) as dealer: 200 undefined, not access.denied",
+    ]),
+    "GET /Planted/Staff (orders.read) as manager without the permission: 200 undefined, not access.denied",
+    "GET /Planted/Staff (orders.read) as manager without second factor: 200 undefined, not access.second_factor_required",
+  ]);
+  expect(unruled([planted.thing])).toEqual(["GET /Planted/:id"]);
+});
+
+/** Somebody's thing that a call names: it makes one, and another finds nothing there. */
+type Owned = (
+  world: TestWorld,
+  owner: Person,
+) => Promise<Readonly<Record<string, string | number>> & { readonly id?: string }>;
+
+const ownCartLine: Owned = async (world, owner) => {
+  const cart = await post(world, owner, "/Cart", choice(1));
+  return { lineId: cart.lines[0].uuid };
+};
+const ownCartCode: Owned = async (world, owner) => {
+  const cart = await post(world, owner, "/Cart", choice(1));
+  await givePromotion(world, { code: "424242" });
+  const { codes } = await post(world, owner, "/Cart/Code", { code: "424242" });
+  return { codeId: codes[0].id, lineId: cart.lines[0].uuid };
+};
+const ownSavedLine: Owned = async (world, owner) => {
+  const named = await ownCartLine(world, owner);
+  await post(world, owner, `/Cart/${named["lineId"]}/Saving`, {});
+  return named;
+};
+const ownSession: Owned = async (world, { memberId }) => ({
+  id: (
+    await world.db
+      .selectFrom("sessions")
+      .select("id")
+      .where("member_id", "=", memberId)
+      .executeTakeFirstOrThrow()
+  ).id,
+});
+const ownAddress: Owned = async (world, owner) => {
+  const address = await post(world, owner, "/Member/Address", someAddress);
+  return { ...someAddress, id: address.uuid };
+};
+const ownView: Owned = async (world, owner) => {
+  const view = await post(world, owner, "/Manager/View", { table: "orders", name: "Mine" });
+  return { id: view.id };
+};
+
+/** An unpaid order that is to be paid by transfer. */
+const ownOrder: Owned = async (world, owner) => {
+  await post(world, owner, "/Cart", choice(1));
+  const order = await post(world, owner, "/Order", { ...byCard, paymentMethod: "bank" });
+  return { ...someTransfer, id: order.id };
+};
+/** The same, with another invoice for it. */
+const ownWish: Owned = async (world, owner) => {
+  const { id = "" } = await ownOrder(world, owner);
+  return { id, ...samples["PUT /Order/:id/InvoiceWish"] };
+};
+/** The invoice of a paid order, whatever became of it. */
+const ownInvoice: Owned = async (world, owner) => {
+  const { id: order = "" } = await ownOrder(world, owner);
+  const id = randomUUID();
+  await world.db
+    .insertInto("invoices")
+    .values({
+      id,
+      order_id: order,
+      round: 1,
+      relate_number: id.replaceAll("-", "").slice(0, 30),
+      state: "asked",
+      asked_at: world.now(),
+      amount_minor: 1,
+      tax: "taxed",
+      content: null,
+    })
+    .execute();
+  return { id };
+};
+const ownQuotation: Owned = async (world, owner) => {
+  await post(world, owner, "/Cart", choice(1));
+  const { id } = await post(world, owner, "/Quotation", {});
+  return { id, ...byOrder };
+};
+/** One that is renewed no more; to say so again changes nothing and needs no gateway. */
+const ownRenewal: Owned = async (world, owner) => {
+  const { id = "" } = await ownOrder(world, owner);
+  const ended = { status: OrderStatus.renewalCancelled, paid_at: world.now() };
+  await world.db.updateTable("orders").set(ended).where("id", "=", id).execute();
+  return { id };
+};
+/** One that is paid, and so has a receipt. */
+const ownPaidOrder: Owned = async (world, owner) => {
+  const { id = "" } = await ownOrder(world, owner);
+  const paid = { status: OrderStatus.paid, paid_at: world.now(), paid_minor: 1 };
+  await world.db.updateTable("orders").set(paid).where("id", "=", id).execute();
+  return { id };
+};
+/** One with a credit note, whose refund has left no money to be given back. */
+const ownCreditNote: Owned = async (world, owner) => {
+  const { id = "" } = await ownPaidOrder(world, owner);
+  const refund = {
+    id: randomUUID(),
+    order_id: id,
+    currency: "TWD",
+    amount_minor: 1,
+    whole: false,
+    reason: "None",
+    actor_id: randomUUID(),
+    decided_at: world.now(),
+    request_key: randomUUID(),
+  };
+  await world.db.insertInto("refunds").values(refund).execute();
+  await issueCreditNotes(world.scope());
+  const { id: document } = await world.db
+    .selectFrom("documents")
+    .select("id")
+    .where("refund_id", "=", refund.id)
+    .executeTakeFirstOrThrow();
+  return { id, document };
+};
+/** One of which a transfer was reported, with its slip. */
+const ownSlip: Owned = async (world, owner) => {
+  const order = await ownOrder(world, owner);
+  const slip = new File(["%PDF-1.7 slip"], "slip.pdf");
+  const answer = await callLine(world, transfers.report, owner, { ...order, slip });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return { id: order["id"] ?? "" };
+};
+/** The same, with the name of what was reported. */
+const ownReport: Owned = async (world, owner) => {
+  const { id = "" } = await ownSlip(world, owner);
+  const { id: report } = await world.db
+    .selectFrom("transfer_reports")
+    .select("id")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { ...someTransfer, id, report };
+};
+
+/**
+ * Whose the things are that calls name: `public` for everybody who knows the name, `staff` for whoever holds
+ * the permission, else how a member comes to own one.
+ */
+const owners: Readonly<Record<string, "public" | "staff" | Owned>> = {
+  "GET /Product/:uuid": "public",
+  "GET /Product/:uuid/Release": "public",
+  "GET /Download/:id": "public",
+  "POST /Download/:id/Link": "public", // the file is the shop's, the link one's own: server/licensing/downloads/downloads.test.ts
+  "GET /Info/:id": "public",
+  "GET /News/:uuid": "public",
+  "GET /Technology/:uuid": "public", // its text is not for everybody: server/content/support/support.test.ts
+  "GET /Order/:id": "public", // a pay link: nothing personal is in it
+  "POST /Order/:id/Payment": "public",
+  "GET /Order/:id/Payment": "public",
+  "GET /Payment/:id": "public", // its id is told to whoever sees the order; who paid from where is the buyer's
+  "PUT /Member/Address/:id": ownAddress,
+  "DELETE /Member/Address/:id": ownAddress,
+  "PUT /Cart/:lineId": ownCartLine,
+  "DELETE /Cart/:lineId": ownCartLine,
+  "DELETE /Cart/Code/:codeId": ownCartCode,
+  "POST /Cart/:lineId/Saving": ownCartLine,
+  "POST /Cart/:lineId/Return": ownSavedLine,
+  "POST /Order/:id/Reorder": ownOrder,
+  "DELETE /Member/Session/:id": ownSession,
+  "DELETE /Member/Identity/:provider": "public", // the provider is everybody's, the link one's own
+  "POST /Order/:id/Cancellation": ownOrder,
+  "POST /Order/:id/RenewalCancellation": ownRenewal,
+  "GET /Order/:id/BankAccount": ownOrder,
+  "GET /Order/:id/History": ownOrder,
+  "GET /Order/:id/Document": ownOrder,
+  "GET /Order/:id/Document/Receipt": ownPaidOrder,
+  "GET /Order/:id/Document/CreditNote/:document": ownCreditNote,
+  "GET /Order/:id/Withdrawal": ownOrder,
+  "GET /Quotation/:id": ownQuotation,
+  "GET /Quotation/:id/Document": ownQuotation,
+  "GET /Quotation/:id/Checkout": ownQuotation,
+  "PUT /Quotation/:id/Shipping": ownQuotation,
+  "POST /Quotation/:id/Order": ownQuotation,
+  "GET /Manager/Ticket/:id": "staff",
+  "POST /Manager/Ticket/:id/Reply": "staff",
+  "PUT /Manager/Ticket/:id/State": "staff",
+  "GET /Manager/Quotation/:id": "staff",
+  "GET /Manager/Quotation/:id/Document": "staff",
+  "POST /Manager/Quotation/:id/Withdrawal": "staff",
+  "GET /Invoice/:id": ownInvoice,
+  "GET /Order/:id/Invoice": ownOrder,
+  "GET /Manager/Invoice/:id": "staff",
+  "GET /Manager/Order/:id/Invoice": "staff",
+  "POST /Manager/Order/:id/Invoice": "staff",
+  "POST /Manager/Invoice/:id/Retry": "staff",
+  "POST /Manager/Invoice/:id/Void": "staff",
+  "GET /Order/:id/InvoiceWish": ownOrder,
+  "PUT /Order/:id/InvoiceWish": ownWish,
+  "GET /Manager/Order/:id/InvoiceWish": "staff",
+  "PUT /Manager/Order/:id/InvoiceWish": "staff",
+  "GET /Order/:id/Shipment": ownOrder,
+  "GET /Manager/Order/:id/Shipment": "staff",
+  "POST /Manager/Order/:id/Shipment": "staff",
+  "PUT /Manager/Shipment/:id": "staff",
+  "POST /Manager/Shipment/:id/Delivery": "staff",
+  "POST /Manager/Shipment/:id/Cancellation": "staff",
+  "GET /Manager/Withdrawal/:id": "staff",
+  "POST /Manager/Withdrawal/:id/Acceptance": "staff",
+  "POST /Manager/Withdrawal/:id/Refusal": "staff",
+  "POST /Order/:id/TransferReport": ownOrder,
+  "GET /Order/:id/TransferReport": ownSlip,
+  "PUT /Order/:id/TransferReport": ownReport,
+  "POST /Order/:id/TransferWithdrawal": ownReport,
+  "GET /Manager/Order/:id": "staff",
+  "GET /Manager/Order/:id/Document": "staff",
+  "GET /Manager/Order/:id/Document/Receipt": "staff",
+  "GET /Manager/Order/:id/Document/CreditNote/:document": "staff",
+  "DELETE /Manager/SearchSynonym/:id": "staff",
+  "GET /Manager/Promotion/:id": "staff",
+  "PUT /Manager/Promotion/:id": "staff",
+  "GET /Manager/Shipping/:id": "staff",
+  "PUT /Manager/Shipping/:id": "staff",
+  "POST /Manager/Tax/:country/Removal": "staff",
+  "GET /Manager/Promotion/:id/Code": "staff",
+  "DELETE /Manager/Promotion/:id/Code/:code": "staff",
+  "POST /Manager/Promotion/:id/Code": "staff",
+  "POST /Manager/Promotion/:id/Campaign": "staff",
+  "GET /Manager/Promotion/:id/Use": "staff",
+  "PUT /Manager/SearchMiss/:id/Dismissal": "staff",
+  "POST /Manager/Order/:id/Cancellation": "staff",
+  "POST /Manager/Order/:id/RenewalCancellation": "staff",
+  "POST /Manager/Order/:id/Revision": "staff",
+  "PUT /Manager/PaymentSetting/:method": "public", // a method is nobody's
+  "POST /Manager/PaymentProvider/:provider/Check": "public",
+  "POST /Manager/Order/:id/Closing": "staff",
+  "POST /Manager/Order/:id/Confirmation": "staff",
+  "POST /Manager/Order/:id/Receipt": "staff",
+  "POST /Manager/Order/:id/Rejection": "staff",
+  "POST /Manager/Order/:id/Reopening": "staff",
+  "GET /Manager/Transfer/:id/Slip": "staff",
+  "POST /Manager/HeldPayment/:id/Refund": "staff",
+  "POST /Manager/HeldPayment/:id/Retry": "staff",
+  "POST /Manager/HeldPayment/:id/Transfer": "staff",
+  "POST /Manager/Order/:id/Refund": "staff",
+  "GET /Manager/PaymentEvent/:id": "staff",
+  "POST /Manager/PaymentEvent/:id/Replay": "staff",
+  "POST /Manager/Payment/:id/Question": "staff",
+  "GET /Manager/Price/Change/:id": "staff",
+  "POST /Manager/Price/Change/:id/Undoing": "staff",
+  "GET /Manager/Release/:id": "staff",
+  "PUT /Manager/Release/:id": "staff",
+  "POST /Manager/Release/:id/Publication": "staff",
+  "POST /Manager/Release/:id/Withdrawal": "staff",
+  "POST /Manager/Release/:id/File": "staff",
+  "DELETE /Manager/Release/:id/File/:file": "staff",
+  "PUT /Manager/Category/:id": "staff",
+  "PUT /Manager/Category/:id/Place": "staff",
+  "GET /Manager/Category/:id/Revision": "staff",
+  "POST /Manager/Category/:id/Restoration": "staff",
+  "DELETE /Manager/Category/:id": "staff",
+  "GET /Manager/Tag/:id": "staff",
+  "PUT /Manager/Tag/:id": "staff",
+  "POST /Manager/Tag/:id/Merger": "staff",
+  "GET /Manager/Tag/:id/Revision": "staff",
+  "POST /Manager/Tag/:id/Restoration": "staff",
+  "DELETE /Manager/Tag/:id": "staff",
+  "GET /Manager/Media/:id": "staff",
+  "PUT /Manager/Media/:id": "staff",
+  "GET /Manager/Media/:id/Revision": "staff",
+  "POST /Manager/Media/:id/Restoration": "staff",
+  "DELETE /Manager/Media/:id": "staff",
+  "POST /Faq/:uuid/Vote": "public", // the question is everybody's, the vote one's own: server/content/faq/votes.test.ts
+  "PUT /Manager/FaqCategory/:id": "staff",
+  "PUT /Manager/FaqCategory/:id/Place": "staff",
+  "GET /Manager/FaqCategory/:id/Revision": "staff",
+  "POST /Manager/FaqCategory/:id/Restoration": "staff",
+  "DELETE /Manager/FaqCategory/:id": "staff",
+  "PUT /Manager/ListEntry/:id": "staff",
+  "PUT /Manager/ListEntry/:id/Place": "staff",
+  "PUT /Manager/ListEntry/:id/Category": "staff",
+  "GET /Manager/ListEntry/:id/Revision": "staff",
+  "POST /Manager/ListEntry/:id/Restoration": "staff",
+  "DELETE /Manager/ListEntry/:id": "staff",
+  "GET /Manager/Faq/:id": "staff",
+  "PUT /Manager/Faq/:id": "staff",
+  "GET /Manager/Faq/:id/Revision": "staff",
+  "POST /Manager/Faq/:id/Restoration": "staff",
+  "POST /Manager/Faq/:id/Publication": "staff",
+  "DELETE /Manager/Faq/:id/Publication": "staff",
+  "POST /Manager/Faq/:id/Withdrawal": "staff",
+  "GET /Manager/Faq/:id/Vote": "staff",
+  "GET /Manager/Faq/:id/Place": "staff",
+  "PUT /Manager/Faq/:id/Place": "staff",
+  "POST /Technology/:uuid/Vote": "public", // of what one may read: server/content/support/votes.test.ts
+  "GET /Manager/Technology/:id/Vote": "staff",
+  "GET /Manager/Technology/:id/File": "staff",
+  "POST /Manager/Technology/:id/File": "staff",
+  "DELETE /Manager/Technology/:id/File/:file": "staff",
+  "GET /Manager/Technology/:id": "staff",
+  "PUT /Manager/Technology/:id": "staff",
+  "GET /Manager/Technology/:id/Revision": "staff",
+  "POST /Manager/Technology/:id/Restoration": "staff",
+  "POST /Manager/Technology/:id/Publication": "staff",
+  "DELETE /Manager/Technology/:id/Publication": "staff",
+  "POST /Manager/Technology/:id/Withdrawal": "staff",
+  "GET /Manager/Computer/:id": "staff",
+  "PUT /Manager/Computer/:id": "staff",
+  "GET /Manager/Computer/:id/Revision": "staff",
+  "POST /Manager/Computer/:id/Restoration": "staff",
+  "POST /Manager/Computer/:id/Publication": "staff",
+  "DELETE /Manager/Computer/:id/Publication": "staff",
+  "POST /Manager/Computer/:id/Withdrawal": "staff",
+  "GET /Manager/News/:id": "staff",
+  "PUT /Manager/News/:id": "staff",
+  "GET /Manager/News/:id/Revision": "staff",
+  "POST /Manager/News/:id/Restoration": "staff",
+  "POST /Manager/News/:id/Publication": "staff",
+  "DELETE /Manager/News/:id/Publication": "staff",
+  "POST /Manager/News/:id/Withdrawal": "staff",
+  "GET /Manager/Legal/:id": "staff",
+  "PUT /Manager/Legal/:id": "staff",
+  "GET /Manager/Legal/:id/Revision": "staff",
+  "POST /Manager/Legal/:id/Restoration": "staff",
+  "POST /Manager/Legal/:id/Publication": "staff",
+  "DELETE /Manager/Legal/:id/Publication": "staff",
+  "GET /Manager/Page/:id": "staff",
+  "PUT /Manager/Page/:id": "staff",
+  "GET /Manager/Page/:id/Revision": "staff",
+  "POST /Manager/Page/:id/Restoration": "staff",
+  "POST /Manager/Page/:id/Publication": "staff",
+  "DELETE /Manager/Page/:id/Publication": "staff",
+  "GET /Manager/Home/:id": "staff",
+  "PUT /Manager/Home/:id": "staff",
+  "GET /Manager/Home/:id/Revision": "staff",
+  "POST /Manager/Home/:id/Restoration": "staff",
+  "POST /Manager/Home/:id/Publication": "staff",
+  "DELETE /Manager/Home/:id/Publication": "staff",
+  "GET /Manager/Menu/:id": "staff",
+  "PUT /Manager/Menu/:id": "staff",
+  "GET /Manager/Menu/:id/Revision": "staff",
+  "POST /Manager/Menu/:id/Restoration": "staff",
+  "POST /Manager/Menu/:id/Publication": "staff",
+  "DELETE /Manager/Menu/:id/Publication": "staff",
+  "GET /Manager/Product/:id": "staff",
+  "PUT /Manager/Product/:id": "staff",
+  "GET /Manager/Product/:id/Revision": "staff",
+  "POST /Manager/Product/:id/Restoration": "staff",
+  "POST /Manager/Product/:id/Copy": "staff",
+  "POST /Manager/Product/:id/Publication": "staff",
+  "DELETE /Manager/Product/:id/Publication": "staff",
+  "POST /Manager/Product/:id/Withdrawal": "staff",
+  "PUT /Manager/Product/:id/Stock": "staff",
+  "GET /Manager/Product/:id/Preview": "staff",
+  "GET /Manager/Member/:id": "staff",
+  "GET /Manager/Member/:id/Profile": "staff",
+  "PUT /Manager/Member/:id/Profile": "staff",
+  "PUT /Manager/Member/:id/Lock": "staff",
+  "DELETE /Manager/Member/:id/Lock": "staff",
+  "PUT /Manager/Member/:id/Setting": "staff",
+  "POST /Manager/Member/:id/View": "staff",
+  "PUT /Manager/Staff/:id": "staff",
+  "DELETE /Manager/Staff/:id": "staff",
+  "GET /Manager/Mail/:id": "staff",
+  "POST /Manager/Mail/:id/Resend": "staff",
+  "GET /Manager/Job/:id": "staff",
+  "POST /Manager/Job/:id/Retry": "staff",
+  "DELETE /Manager/View/:id": ownView,
+};
+
+/** Calls that name a thing without a word about whose it is. */
+const unruled = (lines: readonly AnyEndpoint[]): string[] =>
+  lines.filter((line) => thingsIn(line).length > 0 && !owners[nameOf(line)]).map(nameOf);
+
+async function post(world: TestWorld, { token }: Person, path: string, payload: object) {
+  const answer = await world.http.inject({
+    method: "POST",
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+  return answer.json().data;
+}
+
+test.skipIf(isSparing)(
+  "it is said of every call that names a thing whose that thing is",
+  async () => {
+    const world = await testWorld();
+    await world.http.ready();
+    const lines = world.http.contractLines;
+    expect(unruled(lines)).toEqual([]);
+    const known = new Set(lines.map(nameOf));
+    expect(Object.keys(owners).filter((name) => !known.has(name))).toEqual([]);
+  },
+);
+
+describe.skipIf(isSparing)("a call that names a member's thing", () => {
+  let world: TestWorld;
+
+  beforeAll(async () => {
+    world = await testWorld();
+    await world.http.ready();
+  });
+
+  test.for(Object.entries(owners).filter(([, whose]) => typeof whose === "function"))(
+    "%s reaches the owner's thing, and for anybody else it is not there",
+    async ([name, whose]) => {
+      const line = world.http.contractLines.find((each) => nameOf(each) === name);
+      if (!line || typeof whose !== "function") throw new Error(name);
+      const persona = line.access === "manager" ? "manager" : "member";
+      const owner = await personOf(world, persona);
+      if (!owner) throw new Error("a guest owns nothing");
+      const named = await whose(world, owner);
+      for (const stranger of ["member", "dealer", "manager"] as const) {
+        if (refusalFor(line.access, stranger)) continue;
+        const person = await personOf(world, stranger);
+        const answer = await callLine(world, line, person, inputFor(line, named));
+        const { code } = answer.json();
+        expect([code, stranger]).toEqual([expect.stringMatching(/not_found$/), stranger]);
+        expect(answer.statusCode).toBe(errorStatus[code as ErrorCode]);
+      }
+      const reached = await callLine(world, line, owner, inputFor(line, named));
+      expect(reached.statusCode).toBe(200);
+    },
+  );
+});
+
+test.skipIf(isSparing)(
+  "whoever holds an order's address sees what is to be paid and nothing about the buyer",
+  async () => {
+    const world = await testWorld();
+    const owner = await world.member({ firstName: "Grace", lastName: "Hopper" });
+    await owner.post("/Cart", choice(12));
+    const { id } = (await owner.post("/Order", byCard)).json().data;
+    for (const persona of PERSONAS) {
+      const person = await personOf(world, persona);
+      const answer = await callLine(world, orders.get, person, { id });
+      expect(answer.json().data.lines[0].product).toBe(software.uuid);
+      expect(answer.json().data.mine).toBe(false);
+      for (const personal of [owner.email, "Grace", "Hopper"])
+        expect(answer.body).not.toContain(personal);
+    }
+  },
+);

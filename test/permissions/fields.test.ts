@@ -1,0 +1,240 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { shippingMethods } from "#server/demo/content/shipping.ts";
+import { type AnyEndpoint, endpoint } from "#shared/kit/endpoint.ts";
+import { errorStatus } from "#shared/kit/errors.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { callLine, idsIn, nameOf, type Person, personOf } from "#test/kit/accounts/personas.ts";
+import { byCard, choice, hardware, pieces } from "#test/kit/data/purchases.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+type Input = Readonly<Record<string, unknown>>;
+
+interface Foreign {
+  /** What `asker` sends, which names a thing of `owner`. */
+  readonly input: (world: TestWorld, asker: Person, owner: Person) => Promise<Input>;
+  /** How that is refused unless it is their own; null: it is answered as if there were no such thing. */
+  readonly refused: keyof typeof errorStatus | null;
+}
+
+const address = {
+  recipient: "Ada Lin",
+  phone: "0912 345 678",
+  country: "SG",
+  address: "1 Fusionopolis Way",
+  postalCode: "138632",
+};
+const { uuid: courier } = shippingMethods[1];
+const transfer = { last5: "12345", date: "2026-11-20", amount: 1, chosen: true };
+
+async function post(world: TestWorld, { token }: Person, path: string, payload: object) {
+  const answer = await world.http.inject({
+    method: "POST",
+    url: `/api/v1${path}`,
+    headers: { authorization: `Bearer ${token}` },
+    payload,
+  });
+  if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+  return answer.json().data;
+}
+
+const goods = (world: TestWorld, asker: Person) =>
+  post(world, asker, "/Cart", pieces(hardware[0] ?? expect.fail("no hardware")));
+const addressOf = async (world: TestWorld, owner: Person) =>
+  (await post(world, owner, "/Member/Address", address)).uuid as string;
+const sentTo = async (world: TestWorld, owner: Person) => ({
+  method: courier,
+  address: await addressOf(world, owner),
+});
+/** Software for which a transfer was reported. */
+async function reported(world: TestWorld, buyer: Person) {
+  await post(world, buyer, "/Cart", choice(1));
+  const { id } = await post(world, buyer, "/Order", { ...byCard, paymentMethod: "bank" });
+  await post(world, buyer, `/Order/${id}/TransferReport`, transfer);
+  const { id: report } = await world.db
+    .selectFrom("transfer_reports")
+    .select("id")
+    .where("order_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { id: id as string, report };
+}
+/** Paid goods, which can be given back. */
+async function paid(world: TestWorld, buyer: Person) {
+  await goods(world, buyer);
+  const { id, lines } = await post(world, buyer, "/Order", byCard);
+  const done = { status: OrderStatus.paid, paid_at: world.now() };
+  await world.db
+    .updateTable("orders")
+    .set((eb) => ({ ...done, paid_minor: eb.ref("total_minor") }))
+    .where("id", "=", id)
+    .execute();
+  return { order: id as string, line: lines[0].uuid as string };
+}
+const givenBack = (order: string, uuid: string) => ({
+  order,
+  lines: [{ uuid, quantity: 1 }],
+  reason: "Too large",
+});
+
+const ofReport: Foreign = {
+  async input(world, asker, owner) {
+    const theirs = await reported(world, owner);
+    const { id } = asker === owner ? theirs : await reported(world, asker);
+    return { ...transfer, id, report: theirs.report };
+  },
+  refused: "transfer.decided", // and so not the one that the order has
+};
+
+/** Whose the things are that members and guests name in bodies and queries: everybody's, or a member's own. */
+const named: Readonly<Record<string, "public" | Foreign>> = {
+  "GET /Search category": "public",
+  "GET /Search tag": "public",
+  "GET /Search/Facet category": "public",
+  "GET /Search/Facet tag": "public",
+  "GET /Technology category": "public",
+  "GET /Technology product": "public",
+  "GET /Technology ids[]": "public", // of those one may read: server/content/support/support.test.ts
+  "POST /Member/Register/Check industry": "public",
+  "POST /Member/Register/Check profession": "public",
+  "POST /Member/Register industry": "public",
+  "POST /Member/Register profession": "public",
+  "PUT /Member/Info/update industry": "public",
+  "PUT /Member/Info/update profession": "public",
+  "GET /List category": "public",
+  "GET /List tag[]": "public",
+  "GET /List industry": "public",
+  "GET /List/Facet category": "public",
+  "GET /List/Facet tag[]": "public",
+  "GET /List/Facet industry": "public",
+  "GET /Web info": "public",
+  "POST /Cart product": "public",
+  "POST /Cart commodity": "public",
+  "PUT /Cart/Shipping method": "public",
+  "PUT /Cart/Shipping address": {
+    async input(world, asker, owner) {
+      await goods(world, asker);
+      return sentTo(world, owner);
+    },
+    refused: "address.not_found",
+  },
+  "PUT /Quotation/:id/Shipping method": "public",
+  "PUT /Quotation/:id/Shipping address": {
+    async input(world, asker, owner) {
+      await goods(world, asker);
+      const { id } = await post(world, asker, "/Quotation", {});
+      return { id, ...(await sentTo(world, owner)) };
+    },
+    refused: "address.not_found",
+  },
+  "POST /Quotation/:id/Order shipping.method": "public",
+  "POST /Quotation/:id/Order shipping.address": {
+    async input(world, asker, owner) {
+      await goods(world, asker);
+      const { id } = await post(world, asker, "/Quotation", {});
+      return { id, ...byCard, shipping: await sentTo(world, owner) };
+    },
+    refused: "request.invalid",
+  },
+  "POST /Order shipping.method": "public",
+  "POST /Order shipping.address": {
+    async input(world, asker, owner) {
+      await goods(world, asker);
+      return { ...byCard, shipping: await sentTo(world, owner) };
+    },
+    refused: "request.invalid",
+  },
+  "GET /Order after": {
+    async input(world, asker, owner) {
+      const { order } = await paid(world, owner);
+      await paid(world, asker);
+      return { after: order, sort: "asc" };
+    },
+    refused: null,
+  },
+  "PUT /Order/:id/TransferReport report": ofReport,
+  "POST /Order/:id/TransferWithdrawal report": ofReport,
+  "POST /Refund order": {
+    async input(world, _asker, owner) {
+      const { order, line } = await paid(world, owner);
+      return givenBack(order, line);
+    },
+    refused: "order.not_found",
+  },
+  "POST /Refund lines[].uuid": {
+    async input(world, asker, owner) {
+      const theirs = await paid(world, owner);
+      const { order } = asker === owner ? theirs : await paid(world, asker);
+      return givenBack(order, theirs.line);
+    },
+    refused: "request.invalid",
+  },
+};
+
+/** What staff name in a call that takes a permission is whoever's: that they may is what the permission says. */
+const isForStaff = ({ access }: AnyEndpoint) => access === "manager" || access.includes(".");
+
+/** Places where a call names a thing without a word about whose it is. */
+const unruled = (lines: readonly AnyEndpoint[]): string[] =>
+  lines
+    .filter((line) => !isForStaff(line))
+    .flatMap((line) => idsIn(line).map((place) => `${nameOf(line)} ${place}`))
+    .filter((place) => !named[place]);
+
+test("it is said of every field that names a thing whose that thing is", async () => {
+  const world = await testWorld();
+  await world.http.ready();
+  const lines = world.http.contractLines;
+  expect(unruled(lines)).toEqual([]);
+  const known = lines.flatMap((line) => idsIn(line).map((place) => `${nameOf(line)} ${place}`));
+  expect(Object.keys(named).filter((place) => !known.includes(place))).toEqual([]);
+});
+
+test("a field of which nothing is said is found, wherever it stands", () => {
+  const planted = endpoint({
+    method: "POST",
+    path: "/Planted/:id",
+    access: "member",
+    summary: "Planted by this test",
+    input: z.object({
+      id: z.uuid(),
+      parent: z.uuid().nullable().optional(),
+      rows: z.array(z.object({ thing: z.uuid() })).optional(),
+      kind: z.union([z.object({ of: z.uuid() }), z.object({ all: z.literal(true) })]),
+    }),
+    output: z.object({}),
+    errors: [],
+  });
+  expect(unruled([planted])).toEqual(
+    ["parent", "rows[].thing", "kind.of"].map((place) => `POST /Planted/:id ${place}`),
+  );
+});
+
+describe("a field that names a thing", () => {
+  let world: TestWorld;
+
+  beforeAll(async () => {
+    world = await testWorld();
+    await world.http.ready();
+  });
+
+  test.for(Object.entries(named).filter(([, whose]) => whose !== "public"))(
+    "%s takes one's own thing, and nobody else's",
+    async ([place, whose]) => {
+      const line = world.http.contractLines.find((each) => place.startsWith(`${nameOf(each)} `));
+      const [owner, stranger] = [await personOf(world, "member"), await personOf(world, "member")];
+      if (!line || !owner || !stranger || whose === "public") throw new Error(place);
+      const input = await whose.input(world, stranger, owner);
+      const answer = await callLine(world, line, stranger, input);
+      const { code, data } = answer.json();
+      if (whose.refused === null) {
+        const field = place.split(" ").at(-1) ?? "";
+        const nothing = await callLine(world, line, stranger, { ...input, [field]: randomUUID() });
+        expect(data).toEqual(nothing.json().data);
+      } else expect([code, answer.statusCode]).toEqual([whose.refused, errorStatus[whose.refused]]);
+      const own = await callLine(world, line, owner, await whose.input(world, owner, owner));
+      expect(own.statusCode, own.body).toBe(200);
+      if (whose.refused === null) expect(own.json().data).not.toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import type { InjectOptions, RouteOptions } from "fastify";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isProof } from "#test/kit/proof.ts";
+import { type Person, type Persona, PERSONAS, personOf } from "#test/kit/accounts/personas.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+const METRICS_TOKEN = "a token that only the one who reads the figures has";
+const ID = "11111111-1111-4111-8111-111111111111";
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+interface OtherRoute {
+  readonly ask: InjectOptions;
+  /** What everybody is answered, whoever they are: none of these routes looks at whose session it is. */
+  readonly status: number;
+  /** What the answer begins with, where its status does not say it all. */
+  readonly begins?: string;
+}
+
+/** How the gateway is told that a notice was not taken. */
+const REFUSED = "0|";
+
+const get = (url: string, status: number): OtherRoute => ({ ask: { url }, status });
+const post = (
+  url: string,
+  payload: string | object,
+  status: number,
+  begins?: string,
+): OtherRoute => ({
+  ask: {
+    method: "POST",
+    url,
+    payload,
+    ...(typeof payload === "string" && { headers: form }),
+  },
+  status,
+  ...(begins && { begins }),
+});
+
+/**
+ * Routes outside the contract, each with something that no session of anybody's makes allowed. What they do let in, by
+ * signature, key, link or token, is tested where they are.
+ */
+const OTHER_ROUTES: Readonly<Record<string, OtherRoute>> = {
+  "GET /healthz": get("/healthz", 200),
+  "GET /readyz": get("/readyz", 200),
+  "GET /metrics": get("/metrics", 404),
+  "GET /storage/*": get("/storage/slips/anything.jpg", 404),
+  "GET /storage/release/:id/:name": get(`/storage/release/${ID}/file.zip`, 404),
+  "GET /download/article/:id/:name": get(`/download/article/${ID}/file.zip`, 404),
+  "GET /en/download/article/:id/:name": get(`/en/download/article/${ID}/file.zip`, 404),
+  "GET /cn/download/article/:id/:name": get(`/cn/download/article/${ID}/file.zip`, 404),
+  "GET /download/:id/:token/:name": get(`/download/${ID}/forged.token/file.zip`, 404),
+  "GET /en/download/:id/:token/:name": get(`/en/download/${ID}/forged.token/file.zip`, 404),
+  "GET /cn/download/:id/:token/:name": get(`/cn/download/${ID}/forged.token/file.zip`, 404),
+  "GET /api/v1/openapi.json": get("/api/v1/openapi.json", 200),
+  "GET /api/docs": get("/api/docs", 200),
+  "GET /api/docs/scalar.js": get("/api/docs/scalar.js", 200),
+  "POST /api/license/v1/activate": post("/api/license/v1/activate", { key: "AAAA" }, 422),
+  "POST /api/license/v1/validate": post("/api/license/v1/validate", { key: "AAAA" }, 422),
+  "GET /api/license/v1/keys": get("/api/license/v1/keys", 200),
+  "POST /callback/ecpay/notify": post("/callback/ecpay/notify", "RtnCode=1", 200, REFUSED),
+  "POST /callback/ecpay/info": post("/callback/ecpay/info", "RtnCode=2", 200, REFUSED),
+  "POST /callback/ecpay/period": post("/callback/ecpay/period", "RtnCode=1", 200, REFUSED),
+  "GET /callback/ecpay/return/:ref": get("/callback/ecpay/return/nothing", 303),
+  "POST /callback/ecpay/return/:ref": post("/callback/ecpay/return/nothing", "RtnCode=1", 303),
+  // Where Stripe is not set up, nobody is at home.
+  "POST /callback/stripe/notify": post("/callback/stripe/notify", "{}", 404),
+  "GET /callback/stripe/return/:ref": get("/callback/stripe/return/nothing", 303),
+  "POST /callback/stripe/return/:ref": post("/callback/stripe/return/nothing", "", 303),
+  // Nothing is there.
+  "* /api/v1/*": get("/api/v1/Nothing", 404),
+  "* /api/*": get("/api/nothing", 404),
+  "* /callback/*": get("/callback/nothing", 404),
+};
+
+/** Pages have rules of their own: permissions.pages.test.ts. */
+const PAGES = ["GET *", "POST *"];
+
+const metrics = {
+  token: METRICS_TOKEN,
+  pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
+};
+
+test("there is no route but the contract's and those that are named here", async () => {
+  const routes: RouteOptions[] = [];
+  const world = await testWorld({
+    onRoute: (route) => void routes.push(route),
+    render: async () => new Response(),
+    metrics,
+  });
+  await world.http.ready();
+  expect(routes.filter(({ config }) => config && "line" in config).length).toBeGreaterThan(50);
+  const named = [...Object.keys(OTHER_ROUTES), ...PAGES];
+  expect([...new Set(outside(routes))].toSorted()).toEqual(named.toSorted());
+});
+
+/** Names of the routes that serve no line of the contract; the copies for HEAD are not counted. */
+function outside(routes: readonly RouteOptions[]): string[] {
+  return routes
+    .filter(({ config }) => !(config && "line" in config))
+    .flatMap(({ method, url }) => {
+      const methods = [method].flat().filter((each) => each !== "HEAD");
+      return methods.length > 4 ? [`* ${url}`] : methods.map((each) => `${each} ${url}`);
+    });
+}
+
+/** Whoever has nothing, and whoever has every right. */
+const ASKING = isProof ? PERSONAS : (["guest", "manager"] as const);
+
+describe("a route outside the contract gives a session nothing", () => {
+  let world: TestWorld;
+  let people: readonly (readonly [Persona, Person | null])[];
+
+  beforeAll(async () => {
+    world = await testWorld({ metrics });
+    people = await Promise.all(
+      ASKING.map(async (persona) => [persona, await personOf(world, persona)] as const),
+    );
+  });
+
+  test.for(Object.entries(OTHER_ROUTES))("%s", async ([, { ask, status, begins = "" }]) => {
+    for (const [persona, person] of people) {
+      const cookie = person && { cookie: `mw_session=${person.token}` };
+      const bearer = person && { authorization: `Bearer ${person.token}` };
+      for (const session of person ? [cookie, bearer] : [{}]) {
+        const headers = { ...ask.headers, ...session };
+        const answer = await world.http.inject({ ...ask, headers });
+        expect([persona, answer.statusCode]).toEqual([persona, status]);
+        expect(answer.body.startsWith(begins)).toBe(true);
+      }
+    }
+  });
+});

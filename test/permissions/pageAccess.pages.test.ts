@@ -1,0 +1,344 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { managerPages, memberPages, type PageLine, sitePages } from "#app/pages.ts";
+import { issueCreditNotes } from "#server/billing/documents/creditNotes.ts";
+import { isProof } from "#test/kit/proof.ts";
+import { builtPages } from "#server/platform/pages/render.ts";
+import { sealContext } from "#server/licensing/licenses/issueLicenses.ts";
+import { begun, deliver, placeOrder, signedForm } from "#test/kit/orders/payments.ts";
+import { type Person, type Persona, PERSONAS, personOf } from "#test/kit/accounts/personas.ts";
+import { officeLists } from "#test/kit/pages/adminLists.ts";
+import { listedPages } from "#test/kit/pages/readSitemap.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+
+/** What becomes of somebody who opens a page. */
+type Outcome =
+  | "open"
+  | "log in"
+  | "home"
+  | "member area"
+  | "denied"
+  | "set up second factor"
+  | "failed";
+
+function outcomeFor({ access, path }: PageLine, persona: Persona): Outcome {
+  if (path === "member/terms" && persona !== "guest") return "member area"; // they have agreed
+  if (access === "anyone") return "open";
+  if (access === "guest") return persona === "guest" ? "open" : "home";
+  if (persona === "guest") return "log in";
+  if (access === "member" || access === "dealer") return "open";
+  if (access === "intelligent") return "member area"; // nobody has machines unless told
+  if (persona === "member" || persona === "dealer") return "denied";
+  if (persona === "manager without second factor") return "set up second factor";
+  if (persona === "manager without the permission" && access !== "manager") return "denied";
+  return "open";
+}
+
+const lines = [...sitePages, ...memberPages, ...managerPages];
+
+const addressOf = ({ path }: PageLine): string =>
+  `/${path
+    .replaceAll(/\/?:\w+\?/g, "")
+    .replaceAll(/:\w+/g, () => randomUUID())
+    .replace("*", "nowhere/at/all")}`;
+
+interface Visit {
+  readonly url: string;
+  readonly method?: "GET" | "POST";
+  readonly person: Person | null;
+}
+
+const visit = (world: TestWorld, { url, method = "GET", person }: Visit) =>
+  world.http.inject({
+    method,
+    url,
+    headers: {
+      ...(person && { cookie: `mw_session=${person.token}` }),
+      ...(method === "POST" && { "content-type": "application/x-www-form-urlencoded" }),
+    },
+    ...(method === "POST" && { payload: "intent=nothing" }),
+  });
+
+type Answer = Awaited<ReturnType<typeof visit>>;
+
+/** What became of a visit, by its answer alone. */
+function outcomeOf({ statusCode, headers }: Answer): Outcome {
+  const to = String(headers.location ?? "");
+  if (statusCode === 403) return "denied";
+  if (/^\/(\w\w\/)?login\?/.test(to)) return "log in";
+  if (/^\/(\w\w\/)?member\/security/.test(to)) return "set up second factor";
+  if (/^\/(\w\w\/)?member$/.test(to)) return "member area";
+  if (statusCode === 401 || statusCode >= 500) return "failed";
+  return "open";
+}
+
+const world = async () => testWorld(await builtPages());
+
+/** Whether scripts ask for it: of the first page and of those that are not there nothing is asked under these addresses. */
+const isFetched = ({ path }: PageLine): boolean => path !== "" && !path.includes("*");
+
+const hasFace = ({ file }: PageLine): boolean => file.endsWith(".tsx");
+
+/** The guard tells pages apart by their rule, and by whether they have a face to tell a refusal in. */
+const kindOf = (line: PageLine): string => `${line.access} ${hasFace(line)}`;
+
+/** The first page of each kind. */
+const exemplars: readonly PageLine[] = [
+  ...new Map(lines.toReversed().map((line) => [kindOf(line), line])).values(),
+];
+
+/** The first who may open a page, and who holds every right. */
+const openersOf = (line: PageLine): readonly (Persona | undefined)[] => [
+  PERSONAS.find((each) => outcomeFor(line, each) === "open"),
+  "manager",
+];
+
+/** The guard treats a dealer as any member: app/navigation/pageAccess.test.ts. */
+const VISITORS = isProof ? PERSONAS : PERSONAS.filter((each) => each !== "dealer");
+
+/** Whether `persona` asks for a page: whoever opens it, and of those whom the guard refuses one page of each kind. */
+function isAskedBy(persona: Persona, line: PageLine): boolean {
+  if (isProof) return true;
+  if (outcomeFor(line, persona) === "open") return openersOf(line).includes(persona);
+  return exemplars.includes(line);
+}
+
+/** The same, and each page by a guest: whether the guard stands before it at all. */
+const isTriedBy = (persona: Persona, line: PageLine): boolean =>
+  persona === "guest" || isAskedBy(persona, line);
+
+/** Addresses that test/pages/crawl.pages.test.ts and test/admin/adminLists.pages.test.ts draw. */
+async function drawnElsewhere(shop: TestWorld): Promise<ReadonlySet<string>> {
+  const listed = await listedPages(shop);
+  const lists = Object.values(officeLists).map(({ name }) => `/manager/${name}`);
+  return new Set([...listed.map(({ path }) => path), ...lists]);
+}
+
+/** Whether a page that is open is drawn here: once, unless it is of a thing that is not there, or drawn elsewhere. */
+const isDrawn = (persona: Persona, line: PageLine, elsewhere: ReadonlySet<string>): boolean =>
+  isProof ||
+  !isFetched(line) ||
+  (openersOf(line)[0] === persona &&
+    hasFace(line) &&
+    !/:\w+(?!\w*\?)/.test(line.path) &&
+    !elsewhere.has(addressOf(line)));
+
+/** Finds a `persona` who asks for a page: the same as before, but where logging out has ended the session. */
+function asking(shop: TestWorld, persona: Persona) {
+  const known = new Map<string, Promise<Person | null>>();
+  return ({ access, path }: PageLine): Promise<Person | null> => {
+    const person = known.get(access) ?? personOf(shop, persona, access);
+    if (path !== "logout") known.set(access, person);
+    else known.delete(access);
+    return person;
+  };
+}
+
+/** Whether a script was told what becomes of its reader: a way out comes as data, too. */
+function isAsExpected({ statusCode, body }: Answer, expected: Outcome): boolean {
+  const targets: Partial<Record<Outcome, string>> = {
+    "log in": "/login?next=",
+    "member area": '"/member"',
+    "set up second factor": "/member/security",
+  };
+  const target = targets[expected];
+  if (target) return statusCode === 202 && body.includes(target);
+  if (expected === "denied") return statusCode === 403;
+  const isElsewhere = Object.values(targets).some((place) => body.includes(place));
+  return [200, 404].includes(statusCode) || (statusCode === 202 && !isElsewhere);
+}
+
+describe("each page, by its rule", () => {
+  let shop: TestWorld;
+  let elsewhere: ReadonlySet<string>;
+
+  beforeAll(async () => {
+    shop = await world();
+    elsewhere = await drawnElsewhere(shop);
+  });
+
+  test.for(VISITORS)("is open or shut to a %s", async (persona) => {
+    const faults: string[] = [];
+    const personFor = asking(shop, persona);
+    for (const line of lines.filter((each) => isTriedBy(persona, each))) {
+      const expected = outcomeFor(line, persona);
+      if (expected === "open" && !isDrawn(persona, line, elsewhere)) continue;
+      const url = addressOf(line);
+      const answer = await visit(shop, { url, person: await personFor(line) });
+      const home = answer.headers.location === "/" && line.access === "guest";
+      const outcome = home ? "home" : outcomeOf(answer);
+      if (outcome !== expected) faults.push(`${url} as ${persona}: ${outcome}, not ${expected}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test.for(VISITORS)("is guarded alike where a script fetches it, as %s", async (persona) => {
+    const faults: string[] = [];
+    const personFor = asking(shop, persona);
+    for (const line of lines.filter((each) => isFetched(each) && isAskedBy(persona, each))) {
+      const expected = outcomeFor(line, persona);
+      if (expected === "home") continue;
+      const answer = await visit(shop, {
+        url: `${addressOf(line)}.data`,
+        person: await personFor(line),
+      });
+      if (!isAsExpected(answer, expected))
+        faults.push(`${line.path}: ${answer.statusCode} ${answer.body.slice(0, 80)}`);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  test.for(VISITORS)("is written through by nobody who may not open it, as %s", async (persona) => {
+    const faults: string[] = [];
+    const personFor = asking(shop, persona);
+    for (const line of lines.filter((each) => isTriedBy(persona, each))) {
+      if (["open", "home"].includes(outcomeFor(line, persona))) continue;
+      if (line.path === "member/terms" && persona !== "guest") continue; // theirs to agree to
+      const person = await personFor(line);
+      const answer = await visit(shop, { url: addressOf(line), method: "POST", person });
+      if (answer.statusCode !== 303) faults.push(`${line.path}: ${answer.statusCode}`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
+
+test("the machine page is open to a member with the setting, and leads others to where they can go on", async () => {
+  const shop = await world();
+  const url = "/en/member/Intelligent";
+  const guest = await visit(shop, { url, person: null });
+  expect(guest.headers.location).toBe(`/en/login?next=${encodeURIComponent(url)}`);
+  const person = await personOf(shop, "member");
+  const without = await visit(shop, { url, person });
+  expect([without.statusCode, without.headers.location]).toEqual([303, "/en/member"]);
+  const overview = () => visit(shop, { url: "/en/member", person });
+  expect((await overview()).body).not.toContain(url);
+  await shop.db
+    .updateTable("members")
+    .set({ settings: JSON.stringify([{ key: "other" }, { key: "intelligent" }]) })
+    .where("id", "=", person?.memberId ?? "")
+    .execute();
+  const open = await visit(shop, { url, person });
+  expect([open.statusCode, open.headers.location]).toEqual([200, undefined]);
+  expect(open.body).toContain("/en/contact");
+  expect((await overview()).body).toContain(url);
+});
+
+test("whoever is signed in is led home from logging in", async () => {
+  const shop = await world();
+  const person = await personOf(shop, "member");
+  for (const [url, home] of [
+    ["/login", "/"],
+    ["/en/login?next=/en/cart", "/en"],
+    ["/cn/login", "/cn"],
+  ] as const) {
+    const { statusCode, headers } = await visit(shop, { url, person });
+    expect([url, statusCode, headers.location]).toEqual([url, 302, home]);
+  }
+});
+
+test("a guest is led to log in, in the language they read, and back to where they were heading", async () => {
+  const shop = await world();
+  for (const [url, next] of [
+    ["/member/order?page=2", "/member/order?page=2"],
+    ["/en/member/order", "/en/member/order"],
+    ["/cn/manager", "/cn/manager"],
+  ] as const) {
+    const { headers } = await visit(shop, { url, person: null });
+    const to = new URL(String(headers.location), "http://local.test");
+    expect(to.pathname).toBe(url.replace(/^(\/en|\/cn)?\/.*$/, "$1/login"));
+    expect(to.searchParams.get("next")).toBe(next);
+  }
+});
+
+/** Those to whom a page may show another's thing by mistake: whoever comes by, another member, and staff. */
+const STRANGERS = isProof ? PERSONAS : (["guest", "member", "manager"] as const);
+
+test("the keys of an order are on its page for whoever ordered, and for nobody else who has its address", async () => {
+  const { world: shop, member, orderId, paid } = await begun(await world());
+  await deliver(shop, signedForm(paid));
+  await shop.drain();
+  const { key_cipher, id } = await shop.db
+    .selectFrom("licenses")
+    .select(["id", "key_cipher"])
+    .executeTakeFirstOrThrow();
+  const key = shop.vault.open(key_cipher, sealContext(id));
+  const owner = { memberId: member.memberId ?? "", token: member.token ?? "" };
+  for (const url of [`/order/${orderId}`, `/order/${orderId}.data`]) {
+    expect((await visit(shop, { url, person: owner })).body).toContain(key);
+    for (const persona of url.endsWith(".data") ? PERSONAS : STRANGERS) {
+      const answer = await visit(shop, { url, person: await personOf(shop, persona) });
+      expect([persona, answer.statusCode]).toEqual([persona, 200]);
+      expect(answer.body).not.toContain(key.slice(-11));
+    }
+  }
+});
+
+/** An order paid by a transfer that was reported with its slip, so that each page about an order has something to show. */
+async function orderWithEverything(shop: TestWorld) {
+  const { member, orderId, amount } = await placeOrder(shop, "bank");
+  const owner = { memberId: member.memberId ?? "", token: member.token ?? "" };
+  const report = new FormData();
+  const fields = { intent: "report", last5: "54321", date: "2026-11-20", amount: String(amount) };
+  for (const [name, value] of Object.entries(fields)) report.append(name, value);
+  report.append("slip", new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" }));
+  const sent = new Response(report);
+  const reported = await shop.http.inject({
+    method: "POST",
+    url: `/order/${orderId}`,
+    headers: {
+      cookie: `mw_session=${owner.token}`,
+      "content-type": sent.headers.get("content-type") ?? "",
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect(reported.statusCode).toBe(303);
+  const { id } = await shop.db
+    .selectFrom("transfer_reports")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const manager = await shop.manager();
+  const confirmation = { reason: "Found", report: id };
+  const confirmed = await manager.post(`/Manager/Order/${orderId}/Confirmation`, confirmation);
+  expect(confirmed.statusCode).toBe(200);
+  await shop.drain();
+  return { owner, orderId, document: await creditNoteAbout(shop, orderId) };
+}
+
+/** A credit note about the order, of a refund that has left no money to be given back. */
+async function creditNoteAbout(shop: TestWorld, orderId: string): Promise<string> {
+  const refund = {
+    id: shop.newId(),
+    order_id: orderId,
+    currency: "TWD",
+    amount_minor: 1,
+    whole: false,
+    reason: "None",
+    actor_id: shop.newId(),
+    decided_at: shop.now(),
+    request_key: shop.newId(),
+  };
+  await shop.db.insertInto("refunds").values(refund).execute();
+  await issueCreditNotes(shop.scope());
+  const { id } = await shop.db
+    .selectFrom("documents")
+    .select("id")
+    .where("refund_id", "=", refund.id)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test("what the member area tells of one thing, it tells its owner alone", async () => {
+  const shop = await world();
+  const { owner, orderId, document } = await orderWithEverything(shop);
+  const pages = memberPages.filter(({ path }) => path.includes(":"));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const { path } of pages) {
+    const url = `/${path.replace(":uuid", orderId).replace(":document", document)}`;
+    expect([url, (await visit(shop, { url, person: owner })).statusCode]).toEqual([url, 200]);
+    for (const persona of STRANGERS) {
+      const answer = await visit(shop, { url, person: await personOf(shop, persona) });
+      const outcome = persona === "guest" ? outcomeOf(answer) : answer.statusCode;
+      expect([url, persona, outcome]).toEqual([url, persona, persona === "guest" ? "log in" : 404]);
+    }
+  }
+});

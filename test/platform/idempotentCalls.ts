@@ -1,0 +1,161 @@
+import { csvOf } from "#shared/kit/csv.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
+import { ownCell, ownColumns, ownRows } from "#shared/catalog/productImport/nativeRows.ts";
+import type { ProductRecord } from "#shared/catalog/productImport/contract.ts";
+import type { Client } from "#test/kit/accounts/clients.ts";
+import { deeds } from "#test/kit/orders/orderActions.ts";
+import { stageIn } from "#test/kit/orders/orderStage.ts";
+import {
+  beginPayment,
+  deliver,
+  noticeOf,
+  placeOrder,
+  signedForm,
+} from "#test/kit/orders/payments.ts";
+import { givePromotion } from "#test/kit/data/promotions.ts";
+import { registration } from "#test/kit/accounts/registration.ts";
+import { byCard, choice, hardware, pieces, software } from "#test/kit/data/purchases.ts";
+import { written } from "#test/kit/data/tickets.ts";
+import type { TestWorld } from "#test/kit/world/testWorld.ts";
+
+/** A call that does something once under its key, as whoever may make it makes it. */
+interface Prepared {
+  readonly who: Client;
+  readonly path: string;
+  readonly body?: object;
+}
+
+type Prepare = (world: TestWorld) => Promise<Prepared>;
+
+const [device] = hardware;
+const byOrder = { paymentMethod: "credit", consent: true };
+
+async function withCart(world: TestWorld): Promise<Client> {
+  const member = await world.member();
+  await member.post("/Cart", choice(1));
+  return member;
+}
+
+/** An order of hardware that is paid. */
+async function bought(world: TestWorld) {
+  if (!device) throw new Error("the demo has no hardware");
+  const who = await world.member();
+  await who.post("/Cart", pieces(device, 2));
+  const { id, lines } = (await who.post("/Order", byCard)).json().data;
+  await deliver(world, signedForm(noticeOf(await beginPayment(world, who, id))));
+  await world.drain();
+  return { who, id, lines: [{ uuid: lines[0].uuid, quantity: 1 }] };
+}
+
+/** The shop's own file of a product, with another tagline. */
+async function fileOf(manager: Client): Promise<string> {
+  const all: ProductRecord[] = (await manager.get("/Manager/Product/Record?limit=100")).json().data;
+  const columns = ownColumns(["TWD"]);
+  const rows = all
+    .filter(({ uuid }) => uuid === software.uuid)
+    .map(({ content, ...record }) => {
+      const tagline = { ...content.tagline, en: "Told by a file" };
+      return { ...record, content: { ...content, tagline } };
+    })
+    .flatMap(ownRows);
+  const cells = rows.map((row) => columns.map((each) => ownCell(row, each, "en")));
+  return csvOf([columns.map((each) => headingOf("en", each)), ...cells]);
+}
+
+/** Every line of the contract that takes a key, ready to be called with one. */
+export const idempotentCalls: Readonly<Record<string, Prepare>> = {
+  "POST /Member/Register": async (world) => ({
+    who: world.guest("visitor-token-of-22-characters"),
+    path: "/Member/Register",
+    body: { ...registration, email: "once@example.test" },
+  }),
+  "POST /Order": async (world) => ({ who: await withCart(world), path: "/Order", body: byCard }),
+  "POST /Order/:id/Payment": async (world) => {
+    const { member: who, orderId } = await placeOrder(world);
+    return { who, path: `/Order/${orderId}/Payment`, body: { method: "credit" } };
+  },
+  "POST /Refund": async (world) => {
+    const { who, id: order, lines } = await bought(world);
+    return { who, path: "/Refund", body: { order, lines, reason: "Too large" } };
+  },
+  "POST /Quotation": async (world) => ({ who: await withCart(world), path: "/Quotation" }),
+  "POST /Quotation/:id/Order": async (world) => {
+    const who = await withCart(world);
+    const { id } = (await who.post("/Quotation", {})).json().data;
+    return { who, path: `/Quotation/${id}/Order`, body: byOrder };
+  },
+  "POST /Contact": async (world) => ({
+    who: world.guest(),
+    path: "/Contact",
+    body: await written(world),
+  }),
+  "POST /Manager/Quotation": async (world) => ({
+    who: await world.manager(),
+    path: "/Manager/Quotation",
+    body: {
+      email: (await world.member()).email,
+      lines: [{ commodity: choice(1).commodity, quantity: 1 }],
+    },
+  }),
+  "POST /Manager/Ticket/:id/Reply": async (world) => {
+    await world.guest().post("/Contact", await written(world));
+    const { id } = await world.db.selectFrom("tickets").select("id").executeTakeFirstOrThrow();
+    const body = { revision: 0, text: "It fits" };
+    return { who: await world.manager(), path: `/Manager/Ticket/${id}/Reply`, body };
+  },
+  "POST /Manager/Promotion/:id/Campaign": async (world) => {
+    const { uuid } = await givePromotion(world, { code: "424242" });
+    const path = `/Manager/Promotion/${uuid}/Campaign`;
+    return { who: await world.manager(), path, body: { count: 3 } };
+  },
+  "POST /Manager/Member": async (world) => ({
+    who: await world.manager(),
+    path: "/Manager/Member",
+    body: {
+      email: "made@example.test",
+      firstName: "Ada",
+      lastName: "Lin",
+      password: "correct-horse-9",
+    },
+  }),
+  "POST /Manager/Member/Import": async (world) => ({
+    who: await world.manager(),
+    path: "/Manager/Member/Import",
+    body: { rows: [{ email: "row@example.test", firstName: "Ada", lastName: "Lin" }] },
+  }),
+  "POST /Manager/Product/Import": async (world) => {
+    const who = await world.manager();
+    const path = "/Manager/Product/Import";
+    const text = await fileOf(who);
+    const { basis } = (await who.post(path, { text, preview: true })).json().data;
+    return { who, path, body: { text, basis } };
+  },
+  "POST /Manager/Order/:id/Shipment": async (world) => {
+    const { id, lines } = await bought(world);
+    const body = { carrier: "tcat", tracking: "9034 1234", lines };
+    return { who: await world.manager(), path: `/Manager/Order/${id}/Shipment`, body };
+  },
+  "POST /Manager/Order/:id/Receipt": async (world) => {
+    const { orderId, amount: received } = await placeOrder(world);
+    const date = formatDay(world.now());
+    const body = { date, received, reason: "Found on the statement", chosen: true, report: "none" };
+    return { who: await world.manager(), path: `/Manager/Order/${orderId}/Receipt`, body };
+  },
+  "POST /Manager/Order/:id/Refund": async (world) => {
+    const { id } = await bought(world);
+    const body = { share: "whole", reason: "Wrong edition" };
+    return { who: await world.manager(), path: `/Manager/Order/${id}/Refund`, body };
+  },
+  "POST /Manager/HeldPayment/:id/Refund": async (world) => {
+    const at = await stageIn(world, await world.manager());
+    await deeds.paid(at);
+    await deeds.paidTwice(at);
+    const [{ id }] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+    return {
+      who: at.manager,
+      path: `/Manager/HeldPayment/${id}/Refund`,
+      body: { reference: "R-1" },
+    };
+  },
+};

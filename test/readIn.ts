@@ -1,6 +1,0 @@
-import { expect } from "vitest";
-import type { Lang } from "#shared/kit/lang.ts";
-import { languagesOf } from "./browser/journey.ts";
-
-/** In which languages the running test reads its pages: in all, or in `npm test` in one, which its name decides. */
-export const readIn = (): readonly Lang[] => languagesOf(expect.getState().currentTestName ?? "");

@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { bcp47, type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { formatMoney } from "#shared/kit/money.ts";
+import { CURRENCY_COOKIE } from "#shared/platform/http/cookies.ts";
+import { phrases } from "#shared/phrases/phrases.ts";
+import { phrases as gatewayPhrases } from "../../simulators/gateway/phrases.ts";
+import { isProof } from "#test/kit/proof.ts";
+import { registeredAt, registration } from "#test/kit/accounts/registration.ts";
+import { byCard, choice, planOf, software } from "#test/kit/data/purchases.ts";
+import { findings } from "#test/kit/browser/accessibility.ts";
+import { paidGoods, post } from "#test/kit/browser/orders.ts";
+import { journey } from "#test/kit/pages/journey.ts";
+import { layoutFaults } from "#test/kit/browser/layoutDefects.ts";
+import { startedProduct } from "#test/kit/browser/browserShop.ts";
+import { signIn } from "#test/kit/browser/signIn.ts";
+
+/** The simulator of gateways: what it tells of its trades, and how dollars are paid there. */
+const product = startedProduct();
+const amount = formatMoney({ minor: planOf(software, 12).prices.USD, currency: "USD" });
+const KEY = /MW(-[0-9A-Z]{5}){5}/;
+
+/** Trades that are paid and one that waits for a transfer, with what was sent about them. */
+journey("the simulator's page is read on a phone, in %s", async (lang) => {
+  const { page } = await product.visitor();
+  await signIn(product, page, "member@demo.test");
+  await paidGoods(product, page);
+  await post(product, page, "/Cart", choice(1));
+  const placed = { ...byCard, paymentMethod: "atm" };
+  const { id } = await post<{ id: string }>(product, page, "/Order", placed);
+  const { action, fields } = await post<{ action: string; fields: Record<string, string> }>(
+    product,
+    page,
+    `/Order/${id}/Payment`,
+    { method: "atm" },
+  );
+  await fetch(action, { method: "POST", body: new URLSearchParams(fields) });
+  const { page: phone, errors } = await product.visitor({ viewport: { width: 390, height: 844 } });
+  await phone.goto(`${product.gateway}/__sim?lang=${lang}`);
+  expect(await phone.locator("tbody tr").count()).toBeGreaterThan(2);
+  expect(await layoutFaults(phone)).toEqual([]);
+  expect(await findings(phone)).toEqual([]);
+  const beyond = await phone
+    .locator(".scroll")
+    .evaluateAll((boxes) => boxes.map((box) => box.scrollWidth - box.clientWidth));
+  expect(Math.max(...beyond), "no table is moved sideways").toBe(0);
+  expect(errors).toEqual([]);
+});
+
+/** A buyer who has ordered in dollars, at Stripe's page. */
+async function atCheckout(lang: Lang) {
+  const email = `dollars-${randomUUID()}@example.test`;
+  const token = await registeredAt(product.url, { email, lang });
+  const { page, errors } = await product.visitor({ locale: bcp47[lang] });
+  await page.context().addCookies([{ name: CURRENCY_COOKIE, value: "USD", url: product.url }]);
+  const put = await fetch(`${product.url}/api/v1/Cart`, {
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(choice(12)),
+  });
+  expect(put.status).toBe(200);
+  await signIn(product, page, email, registration.password);
+  await page.goto(`${product.url}${langPrefix[lang]}/cart`);
+  await page.locator("[name=paymentMethod][value=credit]").check();
+  await page.getByRole("checkbox").check();
+  const submit = phrases[lang].checkout.place.submit.replace("{amount}", amount);
+  await page.getByRole("main").getByRole("button", { name: submit, exact: true }).click();
+  await page.waitForURL(`${product.gateway}/checkout/**`);
+  return { page, errors };
+}
+
+async function enter(page: Page, lang: Lang, number: string): Promise<void> {
+  const words = gatewayPhrases[lang];
+  await page.getByRole("textbox", { name: words.number }).fill(number);
+  await page.getByRole("textbox", { name: words.expiry }).fill("12/49");
+  await page.getByRole("textbox", { name: words.cvv }).fill("123");
+  await page.getByRole("button", { name: words.stripe.pay(amount) }).click();
+}
+
+journey(
+  "dollars are paid by card in %s, by who has left the page and comes back to the order",
+  async (lang) => {
+    const { page, errors } = await atCheckout(lang);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole("button", { name: gatewayPhrases[lang].abandon }).click();
+    const { pay, state } = phrases[lang].checkout;
+    await page.getByText(pay.leftTitle).waitFor();
+    const again = pay.again.replace("{amount}", amount);
+    await page.getByRole("main").getByRole("button", { name: again, exact: true }).click();
+    await page.waitForURL(`${product.gateway}/checkout/**`);
+    await enter(page, lang, "4242 4242 4242 4242");
+    await page.waitForURL((url) => url.origin === product.url);
+    await page.getByText(state.paidTitle).waitFor();
+    await page.getByText(KEY).first().waitFor();
+    expect(errors).toEqual([]);
+  },
+);
+
+// A card that the simulator refuses leads to no page of the shop.
+if (isProof)
+  journey("the simulator's page refuses a card, and a check that fails, in %s", async (lang) => {
+    const words = gatewayPhrases[lang].stripe;
+    const { page, errors } = await atCheckout(lang);
+    await enter(page, lang, "4000 0000 0000 0002");
+    await page.getByText(words.declined).waitFor();
+    await enter(page, lang, "4000 0027 6000 3184");
+    await page.getByRole("button", { name: words.refuse }).click();
+    await page.getByText(words.authFailed).waitFor();
+    await enter(page, lang, "4242 4242 4242 4242");
+    await page.waitForURL((url) => url.origin === product.url);
+    expect(errors).toEqual([]);
+  });
