@@ -144,9 +144,10 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunks },
-            // Else icons are named after every page that shows them.
+            // Each page names some thirty of these files: short names are bytes of every first visit. Icons would be
+            // named after every page that shows them.
             chunkFileNames: ({ name }) =>
-              `assets/${name.startsWith("icons~") ? "icons" : "[name]"}-[hash].js`,
+              `assets/${name.startsWith("icons~") ? "icons" : name.slice(0, 12)}-[hash:7].js`,
           },
         },
       },

@@ -14,6 +14,7 @@ const withoutDatabase = matching([
   "server/demo/content/**/*.test.ts",
   "server/buildAssets.test.ts",
   "server/config/*.test.ts",
+  "test/permissions/useCases.test.ts",
   "test/platform/start.test.ts",
   "test/content/schemaOrg.test.ts",
   "test/pages/crawlChecks.test.ts",
@@ -26,7 +27,7 @@ const withoutDatabase = matching([
  */
 const onEmbedded = matching([
   "server/installation.test.ts",
-  "server/scheduledTasks.test.ts",
+  "server/registry.test.ts",
   "server/platform/db/!(upgrade[A-Z]*).test.ts",
   "server/platform/jobs/**/*.test.ts",
   "server/payments/ledger/**/*.test.ts",

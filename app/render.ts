@@ -2,7 +2,7 @@ import { createRequestHandler, data, RouterContextProvider } from "react-router"
 import { unstable_preloadRoutePattern as preloadRoutePattern } from "react-router/route-pattern";
 import * as build from "virtual:react-router/server-build";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { Portal } from "#server/modules.ts";
+import type { Portal } from "#server/platform/pages/portal.ts";
 import { bindEach } from "#shared/kit/lazyBind.ts";
 import { errorStatus, type Refusal, refusalCode } from "#shared/kit/errors.ts";
 import { headFacts, page } from "./requestContext.ts";

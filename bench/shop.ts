@@ -12,6 +12,7 @@ import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements, type StatementCounter } from "#test/kit/world/statements.ts";
 import { type KeyQuestion, type Plan, type Seller, sellKeys } from "./licensing/licenses.ts";
 import { fillCarts, type Member, seedMembers, settle, withoutIndex } from "./seed.ts";
+import { modules } from "#server/modules.ts";
 
 /** What the subjects ask about. */
 export interface Shop {
@@ -88,15 +89,20 @@ async function openShop(
   config: Config,
   env: { DATABASE_URL: string; SECRET_KEY: string },
 ): Promise<OpenWorld> {
-  return openWorld(openServer(env.DATABASE_URL), config, {
-    now: () => new Date(),
-    realNow: () => new Date(),
-    newId: randomUUID,
-    randomBytes,
-    secret: Buffer.from(env.SECRET_KEY, "base64"),
-    renderMail: await builtTemplates(),
-    report: (error) => console.error(error),
-  });
+  return openWorld(
+    openServer(env.DATABASE_URL),
+    config,
+    {
+      now: () => new Date(),
+      realNow: () => new Date(),
+      newId: randomUUID,
+      randomBytes,
+      secret: Buffer.from(env.SECRET_KEY, "base64"),
+      renderMail: await builtTemplates(),
+      report: (error) => console.error(error),
+    },
+    modules,
+  );
 }
 
 async function sellToHolders(

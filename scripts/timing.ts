@@ -11,6 +11,7 @@ import { seedDemo } from "#server/demo/seed/seed.ts";
 import { buildHttp } from "#server/platform/http/app.ts";
 import { openWorld, type OpenWorld } from "#server/container.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
+import { modules } from "#server/modules.ts";
 
 const CALLS = 200;
 const WARM_UP = 20;
@@ -45,15 +46,20 @@ async function openShop(): Promise<OpenWorld> {
   const url = process.env.DATABASE_URL;
   const database = url ? openServer(url) : await openEmbedded();
   const config = readConfig({ DEMO: "1", SECRET_KEY: randomBytes(32).toString("base64") });
-  return openWorld(database, config, {
-    now: () => new Date(),
-    realNow: () => new Date(),
-    newId: randomUUID,
-    randomBytes,
-    secret: randomBytes(32),
-    renderMail: () => Promise.reject(new Error("no job runs here")),
-    report: (error) => console.error(error),
-  });
+  return openWorld(
+    database,
+    config,
+    {
+      now: () => new Date(),
+      realNow: () => new Date(),
+      newId: randomUUID,
+      randomBytes,
+      secret: randomBytes(32),
+      renderMail: () => Promise.reject(new Error("no job runs here")),
+      report: (error) => console.error(error),
+    },
+    modules,
+  );
 }
 
 let challengeDue = true;

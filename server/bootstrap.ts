@@ -14,6 +14,7 @@ import { startRhythm } from "#server/platform/jobs/scheduler.ts";
 import { builtTemplates, developmentTemplates } from "#server/platform/mail/templates.ts";
 import { storeCurrencies } from "#server/site/company/commands.ts";
 import { StartRefused } from "./startupError.ts";
+import { modules } from "./modules.ts";
 import { stripeOrigins } from "#server/config/stripe.ts";
 import { type OpenWorld, type Outside, openWorld } from "./container.ts";
 
@@ -75,7 +76,7 @@ async function openOn(config: Config, outside: Start): Promise<OpenWorld> {
     ? openServer(config.databaseUrl)
     : await openEmbedded({ dataDir: join(config.dataDir, "database") });
   try {
-    return await openWorld(database, config, { ...outside, renderMail, secret });
+    return await openWorld(database, config, { ...outside, renderMail, secret }, modules);
   } catch (error) {
     await database.close();
     throw error;

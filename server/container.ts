@@ -5,13 +5,14 @@ import { programHash } from "./buildAssets.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import type { Config } from "#server/config/config.ts";
-import { systemScope, type World } from "./context.ts";
+import { type Ports, type Scope, systemScope, type World } from "./context.ts";
 import { openDemoClock } from "#server/demo/clock/clock.ts";
 import { keepGuestPages } from "#server/platform/cache/pageCache.ts";
 import type { PagesOfOthers } from "#server/platform/cache/sharedPageCache.ts";
 import { redisPages } from "#server/platform/cache/redisPageCache.ts";
-import { jobHandlers } from "./jobHandlers.ts";
-import { openQueue, type RunningQueue } from "#server/platform/jobs/queue.ts";
+import type { RunningQueue } from "#server/platform/jobs/jobQueue.ts";
+import { openQueue } from "#server/platform/jobs/queue.ts";
+import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
 import { createBank } from "#server/integrations/bank/provider.ts";
 import { createFree } from "#server/integrations/payment/freeProvider.ts";
 import { createEinvoice } from "#server/integrations/einvoice/provider.ts";
@@ -24,7 +25,6 @@ import { memoryCounters } from "#server/platform/limits/memoryCounters.ts";
 import { createIdentityProviders } from "#server/integrations/oauth/settings.ts";
 import { sharedPace } from "#server/platform/limits/sharedGatewayRateLimiter.ts";
 import { openSearchIndex } from "#server/catalog/search/searchIndex.ts";
-import { searchSources } from "./searchSources.ts";
 import {
   createPasswords,
   PASSWORD_COSTS,
@@ -32,6 +32,13 @@ import {
 } from "#server/identity/accounts/passwords.ts";
 import { simulatorClock } from "#server/demo/clock/simulatorClock.ts";
 import { createVault } from "#server/platform/crypto/vault.ts";
+import { pricedCurrencies } from "#server/catalog/listing/service.ts";
+import { checkAccess } from "#server/identity/sessions/access.ts";
+import { viewerOf } from "#server/identity/sessions/service.ts";
+import { visitorHash, visitorsWithLines } from "#server/sales/carts/commands.ts";
+import { companyHeader } from "#server/site/company/mailHeader.ts";
+import type { Module } from "./module.ts";
+import { openRegistry, type Registry } from "./registry.ts";
 
 /** What only the program's entry may read by itself. */
 export interface Outside {
@@ -61,14 +68,27 @@ export interface OpenWorld {
 type WorldConfig = Pick<Config, "demo" | "dataDir" | "publicUrl" | "redisUrl" | "ecpay" | "smtp"> &
   Partial<Pick<Config, "identity" | "stripe" | "einvoice">>;
 
-/** Brings `database` up to date and gathers the world around it; closing the world closes the database. */
+const ports: Ports = {
+  authorize: checkAccess,
+  viewerOf,
+  visitorHash,
+  visitorsWithLines,
+  pricedCurrencies,
+  companyHeader,
+};
+
+/**
+ * Brings `database` up to date and gathers the world of `modules` around it; closing the world closes the database.
+ */
 export async function openWorld(
   database: Database,
   config: WorldConfig,
   outside: Outside,
+  modules: readonly Module<Scope>[],
 ): Promise<OpenWorld> {
   await migrate(database.pool);
-  const queue = await openQueue(database, outside.report);
+  const registry = openRegistry(modules);
+  const queue = await openQueue(database, registry.jobs, outside.report);
   const { secret: _, passwordCosts: __, ...rest } = outside;
   const { counters, others, close: closeShared } = await openShared(config, outside);
   const demoClock = config.demo ? await demoClockOf(database, config, outside) : null;
@@ -85,14 +105,16 @@ export async function openWorld(
     files: localFiles(join(config.dataDir, "files")),
     failures: counters,
     requests: counters,
-    ...remembered(others),
+    ...remembered(registry, others),
+    registry,
+    ports,
     settings: { demo: config.demo, publicUrl: config.publicUrl },
   };
   return {
     world,
     queue,
     database,
-    work: () => queue.work(jobHandlers(systemScope(world)), outside.report),
+    work: () => queue.work(jobRunners(systemScope(world)), outside.report),
     async close() {
       await queue.stop();
       world.mail?.close();
@@ -103,10 +125,10 @@ export async function openWorld(
 }
 
 /** What this process keeps of what it read and drew; `others` hand it on. */
-const remembered = (others: PagesOfOthers | null) => ({
+const remembered = ({ search }: Registry<Scope>, others: PagesOfOthers | null) => ({
   catalogue: keepCatalogue(),
   guestPages: keepGuestPages(others ?? undefined),
-  searchIndex: openSearchIndex(searchSources),
+  searchIndex: openSearchIndex(search),
 });
 
 /** Processes of one realm draw the same page from the same database. */

@@ -1,13 +1,13 @@
 import type { Lang } from "#shared/kit/lang.ts";
-import type { RenderMail } from "#shared/platform/mail/templates.ts";
-import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { MailVendor, RenderMail } from "#shared/platform/mail/templates.ts";
+import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { KeptCatalogue } from "#server/catalog/listing/catalogCache.ts";
-import type { Db } from "#server/platform/db/client.ts";
+import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Passwords } from "#server/identity/accounts/passwords.ts";
 import type { GuestPages } from "#server/platform/cache/pageCache.ts";
 import type { DemoClock } from "#server/demo/clock/clock.ts";
-import type { JobQueue } from "#server/platform/jobs/queue.ts";
+import type { JobQueue } from "#server/platform/jobs/jobQueue.ts";
 import type { FailureCounter, RequestCounter } from "#server/platform/limits/counters.ts";
 import type { Einvoice } from "#server/integrations/einvoice/einvoice.ts";
 import type { Files } from "#server/platform/files/files.ts";
@@ -16,6 +16,7 @@ import type { IdentityProvider } from "#server/integrations/oauth/provider.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import type { SearchIndex } from "#server/catalog/search/searchIndex.ts";
 import type { Vault } from "#server/platform/crypto/vault.ts";
+import type { Registry } from "./registry.ts";
 
 /** The outside world, passed in: nothing in server/ reads the clock, randomness or the network by itself. */
 export interface World {
@@ -54,6 +55,25 @@ export interface World {
   readonly guestPages: GuestPages;
   /** What can be found. */
   readonly searchIndex: SearchIndex;
+  /** What the modules declare. */
+  readonly registry: Registry<Scope>;
+  readonly ports: Ports;
+}
+
+/** What the platform needs of the domains above it. */
+export interface Ports {
+  /** @throws {Refusal} unless who is asking may do what is for `access`. */
+  readonly authorize: (scope: Scope, access: Access) => void;
+  /** Whose session the token opens; null for nobody's. */
+  readonly viewerOf: (scope: Scope, token: string) => Promise<Viewer | null>;
+  /** The hash under which the caller's cart as a visitor is kept; null for none. */
+  readonly visitorHash: (scope: Scope) => Buffer | null;
+  /** Those of the visitors who have put something into a cart. */
+  readonly visitorsWithLines: (db: Db, hashes: readonly Buffer[]) => Promise<Buffer[]>;
+  /** Currencies besides TWD in which something is priced. */
+  readonly pricedCurrencies: (scope: Scope) => Promise<readonly { readonly code: string }[]>;
+  /** Who runs the shop, as the mails of one language say it. @throws when the shop was never set up. */
+  readonly companyHeader: (tx: Tx, settings: Settings, lang: Lang) => Promise<MailVendor>;
 }
 
 export interface Settings {

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { Portal } from "#server/modules.ts";
+import type { Portal } from "#server/platform/pages/portal.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { type CsvColumn, csvResponse, everyPage } from "./csv.server.ts";
 import {

@@ -25,29 +25,13 @@ const FOUNDATIONS = ["platform", "integrations"] as const;
 /** What domains may import of the files directly in server/, which put the program together and know all of them. */
 const FOR_ALL = [
   "server/context.ts",
+  "server/module.ts",
   "server/phrases.ts",
   "server/buildAssets.ts",
   "server/startupError.ts",
 ];
 
-/** What platform still imports of the domains above it, until the container hands it in. */
-const UNTIL_HANDED_IN: Readonly<Record<string, readonly string[]>> = {
-  "server/platform/cache/pageCache.ts": ["server/sales/carts/commands.ts"],
-  "server/platform/http/app.ts": ["server/licensing/downloads/fileRoutes.ts", "server/routes.ts"],
-  "server/platform/http/requestContext.ts": ["server/identity/sessions/service.ts"],
-  "server/platform/http/uploadLimits.ts": ["server/identity/sessions/access.ts"],
-  "server/platform/http/uploads.ts": ["server/identity/sessions/access.ts", "server/modules.ts"],
-  "server/platform/mail/companyHeader.ts": ["server/site/company/commands.ts"],
-  "server/platform/observability/metrics.ts": [
-    "server/sales/orders/adminViews.ts",
-    "server/payments/attempts/adminViews.ts",
-  ],
-  "server/platform/pages/cachedPageResponse.ts": [
-    "server/catalog/listing/service.ts",
-    "server/modules.ts",
-  ],
-  "server/platform/pages/pageRequests.ts": ["server/modules.ts"],
-};
+const MODULES = "server/modules.ts";
 
 export interface Import {
   /** The importing file, from the root of the repository. */
@@ -126,8 +110,10 @@ function fileFault(it: FileImport): string | null {
   return `${room}/ does not know ${other}/.`;
 }
 
-function serverFault({ from, to }: FileImport): string | null {
-  if (UNTIL_HANDED_IN[from]?.includes(to)) return null;
+function serverFault({ from, to, typeOnly }: FileImport): string | null {
+  if (posix.basename(to) === "index.ts" && from !== MODULES)
+    return "index.ts declares its module to server/modules.ts alone.";
+  if (to === MODULES) return modulesFault(from, typeOnly);
   if (posix.basename(to) === "queries.ts" && moduleOf(from) !== moduleOf(to))
     return "queries.ts is private to its module.";
   if (posix.basename(to) === "commands.ts" && isFace(from)) {
@@ -137,6 +123,14 @@ function serverFault({ from, to }: FileImport): string | null {
   if (other === null) return rootFault(domain, to);
   if (domain === null || domain === other) return null;
   return orderFault(domain, other);
+}
+
+/** The list of modules starts the program; of the pages it tells what they may ask. */
+function modulesFault(from: string, typeOnly: boolean): string | null {
+  if (from === "server/bootstrap.ts") return null;
+  return typeOnly && from.startsWith("server/platform/pages/")
+    ? null
+    : "server/modules.ts is read by the start of the program alone, and by its type by the pages.";
 }
 
 function rootFault(domain: string | null, to: string): string | null {
@@ -155,7 +149,7 @@ const domainOf = (path: string) =>
 const moduleOf = (path: string) => path.split("/").slice(0, 3).join("/");
 
 /** What declares use cases to machines and pages. */
-const isFace = (path: string) => path === "server/modules.ts" || /[rR]outes\.ts$/.test(path);
+const isFace = (path: string) => /(^|\/)index\.ts$|[rR]outes\.ts$/.test(path);
 
 function orderFault(domain: string, other: string): string | null {
   for (const name of [domain, other]) {

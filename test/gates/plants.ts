@@ -41,6 +41,8 @@ const rulePlants: readonly Plant[] = [
   reaching("server/sales/orders/plantedPrivate.ts", "../carts/queries.ts"),
   reaching("server/admin/orders/plantedPrivate.ts", "#server/sales/carts/queries.ts"),
   reaching("server/sales/carts/plantedRoutes.ts", "./commands.ts"),
+  reaching("server/sales/carts/plantedIndex.ts", "./index.ts"),
+  reaching("server/plantedModules.ts", "./modules.ts"),
   reaching("server/sales/orders/plantedRoutes.ts", "../carts/commands.ts"),
   reaching("server/integrations/ecpay/plantedDomain.ts", "#server/identity/sessions/service.ts"),
   reaching("server/platform/db/plantedDomain.ts", "#server/identity/sessions/service.ts"),
@@ -169,17 +171,17 @@ const rulePlants: readonly Plant[] = [
   {
     rule: "eslint(max-lines)",
     path: "scripts/plantedLongFile.ts",
-    text: `${Array.from({ length: 251 }, (_, index) => `export const n${index} = ${index};`).join("\n")}\n`,
+    text: `${Array.from({ length: 401 }, (_, index) => `export const n${index} = ${index};`).join("\n")}\n`,
   },
   {
     rule: "eslint(max-lines-per-function)",
     path: "scripts/plantedLongFunction.ts",
-    text: `export function planted(): void {\n${statements(40)}\n}\n`,
+    text: `export function planted(): void {\n${statements(60)}\n}\n`,
   },
   {
     rule: "eslint(max-lines-per-function)",
     path: "app/layout/PlantedLongComponent.tsx",
-    text: `export function Planted() {\n${statements(80)}\n  return <p />;\n}\n`,
+    text: `export function Planted() {\n${statements(120)}\n  return <p />;\n}\n`,
   },
   {
     rule: "jsx-a11y(alt-text)",

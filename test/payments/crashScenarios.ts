@@ -161,7 +161,7 @@ export async function caught(pool: pg.Pool, orderId: string): Promise<Caught> {
       untouched as (select name, data from pgboss.job where state = 'created' and started_on is null)
     select (select count(*) from payment_events where ref in (select ref from tries))::int as told,
       (select bool_or(last_answer_at is not null) from tries) as answered,
-      (select count(*) from untouched where name = 'order.paid' and data ->> 'orderId' = $1::text)::int as deliver,
+      (select count(*) from untouched where name = 'license.issue' and data ->> 'orderId' = $1::text)::int as deliver,
       (select count(*) from untouched where name = 'payment.held'
         and data ->> 'heldId' in (select id from money))::int as tell,
       (select count(*) from money)::int as held,

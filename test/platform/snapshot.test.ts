@@ -3,6 +3,7 @@ import { transact } from "#server/platform/db/client.ts";
 import { openTestDatabase, type TestDatabase } from "#test/kit/world/database.ts";
 import { type Snapshot, takeSnapshot } from "#test/kit/world/snapshot.ts";
 import { keepWorld, type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { mailDelivery } from "#server/platform/mail/jobs.ts";
 
 /** Everything the shop's tables hold, the numbers they would give out next, and the waiting jobs. */
 async function holdings(world: TestWorld): Promise<object> {
@@ -69,7 +70,7 @@ test("a world begins with what another has come to, its jobs and counters, and t
     "delete from prices where currency = 'USD'",
   )(world);
   await transact(world.db, (tx) =>
-    world.open.queue.enqueue(tx, "mail.deliver", { mailId: world.newId() }),
+    world.open.queue.enqueue(tx, mailDelivery, { mailId: world.newId() }),
   );
   const then = await holdings(world);
   const from = await keepWorld("one");

@@ -13,6 +13,9 @@ import { isProof } from "#test/kit/proof.ts";
 import { type Database, openEmbedded, openServer } from "#server/platform/db/client.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { openQueue } from "#server/platform/jobs/queue.ts";
+import type { Scope } from "#server/context.ts";
+import { modules } from "#server/modules.ts";
+import { openRegistry } from "#server/registry.ts";
 
 /** Migrates one database for the whole run; every test file opens a copy of it. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -55,6 +58,8 @@ async function embedded(folder: string): Promise<() => Promise<void>> {
 
 async function install(database: Database): Promise<void> {
   await migrate(database.pool);
-  const queue = await openQueue(database, (error) => console.error(error));
+  const queue = await openQueue(database, openRegistry<Scope>(modules).jobs, (error) =>
+    console.error(error),
+  );
   await queue.stop();
 }

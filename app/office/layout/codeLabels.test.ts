@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { sweeps } from "#server/scheduledTasks.ts";
+import { modules } from "#server/modules.ts";
+import { openRegistry } from "#server/registry.ts";
 import { AUDIT_ACTIONS } from "#shared/identity/audit/actions.ts";
 import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
 import { LANGS } from "#shared/kit/lang.ts";
@@ -16,7 +17,7 @@ const lists = LANGS.flatMap((lang) => {
     [lang, "audit actions", audit.actions, AUDIT_ACTIONS],
     [lang, "job kinds", jobs.kinds, JOB_KINDS],
     [lang, "member settings", member.settingNames, MEMBER_SETTINGS],
-    [lang, "sweeps", jobs.sweepNames, sweeps.map(({ name }) => name)],
+    [lang, "sweeps", jobs.sweepNames, openRegistry(modules).tasks.map(({ name }) => name)],
     [lang, "mail templates", mail.templates, MAIL_TEMPLATES],
     [lang, "payment outcomes", order.outcomes, EVENT_OUTCOMES],
     [lang, "permissions", staff.permissionNames, STAFF_PERMISSIONS],

@@ -43,7 +43,7 @@ export async function counts(scope: Scope): Promise<JobCounts> {
 /** How the regular work goes. @throws {Refusal} unless `jobs.read`. */
 export async function sweeps(scope: Scope): Promise<Sweep[]> {
   requireStaff(scope, "jobs.read");
-  const rows = await queries.sweepRows(scope.db);
+  const rows = await queries.taskRows(scope.db);
   return rows.map((row) => ({
     name: row.name,
     startedAt: row.started_at.toISOString(),

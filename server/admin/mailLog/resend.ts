@@ -13,6 +13,7 @@ import {
   repetitionOf,
   requeue,
 } from "#server/platform/mail/mailQueries.ts";
+import { mailDelivery } from "#server/platform/mail/jobs.ts";
 
 /** A second press is no second mail. */
 const SAME_PRESS_MS = 60_000;
@@ -69,7 +70,7 @@ async function repeated(tx: Tx, scope: Scope, mail: MailRow): Promise<MailRow> {
 }
 
 async function promised(tx: Tx, scope: Scope, mail: MailRow, id: string): Promise<MailRow> {
-  await scope.jobs.enqueue(tx, "mail.deliver", { mailId: id });
+  await scope.jobs.enqueue(tx, mailDelivery, { mailId: id });
   await audit(tx, scope, {
     action: "mail.resent",
     subjectType: "mail",

@@ -9,7 +9,6 @@ import { bodiesOf } from "#server/platform/mail/encryptedBody.ts";
 import { detailed, summary } from "#server/platform/mail/mailViews.ts";
 import * as queries from "#server/platform/mail/mailQueries.ts";
 
-export { deliver } from "#server/platform/mail/sendMail.ts";
 export { resend } from "./resend.ts";
 
 const SHOWN = 50;

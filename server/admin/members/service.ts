@@ -24,6 +24,7 @@ export { endView, view } from "#server/identity/sessions/impersonation.ts";
 export { profile } from "#server/identity/members/adminProfile.ts";
 export { create } from "#server/identity/members/createMember.ts";
 export { importMembers } from "#server/identity/members/importMembers.ts";
+export { agree } from "#server/identity/members/termsAgreement.ts";
 
 const AUDIT_SHOWN = 20;
 const EVENTS_SHOWN = 20;

@@ -20,6 +20,7 @@ import { countInvoices, pageOfInvoices } from "./listQueries.ts";
 import { detailed, isRetryable, presentedToStaff } from "./invoiceView.ts";
 import * as queries from "./queries.ts";
 import { writeDown } from "./invoiceEvents.ts";
+import { invoiceProcessing } from "./jobs.ts";
 
 type Input<K extends keyof typeof invoiceOffice> = z.output<(typeof invoiceOffice)[K]["input"]>;
 
@@ -72,7 +73,7 @@ async function change(scope: Scope, id: string, decide: Change): Promise<Invoice
     const row = await queries.lockInvoice(tx, id);
     ensure(row, "invoice.not_found");
     await decide(tx, { row, allowances: await queries.allowancesOf(tx, [id]) });
-    await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: id });
+    await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: id });
     return detailed(tx, scope, (await queries.invoiceById(tx, id)) ?? row);
   });
 }

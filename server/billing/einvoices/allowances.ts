@@ -7,6 +7,7 @@ import { translator } from "#server/phrases.ts";
 import * as queries from "./queries.ts";
 import { writeDown } from "./invoiceEvents.ts";
 import { endTurn, QUESTION_MS, takeTurn, type Turn } from "./invoiceClaim.ts";
+import { invoiceProcessing } from "./jobs.ts";
 
 interface Next {
   readonly allowance: queries.AllowanceRow;
@@ -44,7 +45,7 @@ export async function askAllowance(
     asked_at: scope.now(),
   });
   await writeDown(tx, scope, invoice.id, "allowance_asked", { detail: String(minor) });
-  await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: invoice.id });
+  await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: invoice.id });
 }
 
 /**
@@ -132,7 +133,7 @@ async function conclude(tx: Tx, scope: Scope, { turn, outcome, last }: Concluded
     const settled = { trouble: null, code: null, message: null };
     await queries.updateAllowance(tx, id, { state: "made", number, made_at: at, ...settled });
     await writeDown(tx, scope, invoiceId, "allowance_made", { detail: number });
-    return scope.jobs.enqueue(tx, "invoice.settle", { invoiceId }); // another may wait
+    return scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId }); // another may wait
   }
   if (outcome.kind === "silent" && !last) {
     return queries.updateAllowance(tx, id, { trouble: "silent", code: null, message: null });

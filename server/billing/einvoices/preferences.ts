@@ -18,6 +18,7 @@ import {
 } from "#server/sales/orders/invoicePreferences.ts";
 import { requireMember, requireStaff } from "#server/identity/sessions/access.ts";
 import { insertEvent, invoicesOf, updateInvoice } from "./queries.ts";
+import { invoiceProcessing } from "./jobs.ts";
 
 type Named = z.output<typeof invoiceWishes.own.input>;
 type ChangeInput = z.output<typeof invoiceWishes.change.input>;
@@ -108,7 +109,7 @@ async function tryAnew(tx: Tx, scope: Scope, orderId: string): Promise<void> {
     const untroubled = { trouble: null, code: null, message: null };
     await updateInvoice(tx, id, { state: "asked", ...untroubled });
     await insertEvent(tx, id, { what: "retried", at: scope.now() });
-    await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: id });
+    await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: id });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Scope } from "#server/context.ts";
-import type { Try } from "#server/platform/jobs/queue.ts";
+import type { Try } from "#server/platform/jobs/job.ts";
 import { allowNext } from "./allowances.ts";
 import { issueAsked } from "./issueInvoice.ts";
 import * as queries from "./queries.ts";

@@ -5,6 +5,7 @@ import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { isOrderInvoiced } from "#server/sales/orders/invoicePreferences.ts";
 import * as queries from "./queries.ts";
 import { writeDown } from "./invoiceEvents.ts";
+import { invoiceProcessing } from "./jobs.ts";
 
 /** Whether an official invoice is written for an order, once it is paid. */
 export const needsInvoice = (order: OrderRow): boolean =>
@@ -50,6 +51,6 @@ export async function ask(tx: Tx, scope: Scope, order: OrderRow, round: number):
     content: null,
   });
   await writeDown(tx, scope, id, "asked");
-  await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: id });
+  await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: id });
   return id;
 }

@@ -6,6 +6,7 @@ import { translator } from "#server/phrases.ts";
 import { askAllowance } from "./allowances.ts";
 import * as queries from "./queries.ts";
 import { writeDown } from "./invoiceEvents.ts";
+import { invoiceProcessing } from "./jobs.ts";
 
 const ROUND = 100;
 
@@ -46,6 +47,6 @@ async function tellRefund(scope: Scope, refund: queries.UntoldRefund): Promise<v
       void_refund_id: refund.refund_id,
     });
     await writeDown(tx, scope, row.id, "void_asked", { note: reason });
-    await scope.jobs.enqueue(tx, "invoice.settle", { invoiceId: row.id });
+    await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: row.id });
   });
 }

@@ -13,6 +13,7 @@ import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { requireStaff } from "#server/identity/sessions/access.ts";
 import * as queries from "./queries.ts";
 import { type Redrawn, redraw } from "./processImage.ts";
+import { fileRemoval } from "#server/platform/files/jobs.ts";
 
 const PICTURES_PER_HOUR = 300;
 const HOUR_MS = 3_600_000;
@@ -161,7 +162,7 @@ export async function remove(scope: Scope, { id }: { id: string }): Promise<Reco
     await queries.deleteMedium(tx, id);
     const ends = widthsOf(row.width).flatMap((width) => [`-${width}.avif`, `-${width}.webp`]);
     const keys = [...ends, `.${row.extension}`].map((end) => ({ key: keyOf(row.filename, end) }));
-    await scope.jobs.enqueueAll(tx, "file.remove", keys);
+    await scope.jobs.enqueueAll(tx, fileRemoval, keys);
     await audit(tx, scope, {
       action: "media.removed",
       subjectType: "media",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindPortal } from "#server/modules.ts";
+import { bindPortal } from "#server/platform/pages/portal.ts";
 import { choice, planOf, software } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 

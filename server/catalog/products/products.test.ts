@@ -5,7 +5,7 @@ import type {
   Revision,
   ProductRow,
 } from "#shared/catalog/products/adminContract.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { products } from "#server/demo/products/products.ts";
 import type { DemoSoftware } from "#server/demo/content/types.ts";
 import { firstOf } from "#test/kit/data/buyProduct.ts";
@@ -170,10 +170,10 @@ test("a version waits for its moment, while newer ones wait for theirs", async (
   const planned = await publish(manager, software.uuid, when);
   expect(planned.json().data.publish).toEqual({ at: when, version: 2 });
   await save(manager, software.uuid, { tagline: { ...tagline, en: "Later still" } });
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect((await shown(world, software.uuid))?.tagline).not.toBe(tagline.en);
   world.advance(HOUR);
-  await Promise.all([runSweeps(world.scope()), runSweeps(world.scope())]);
+  await Promise.all([runScheduledTasks(world.scope()), runScheduledTasks(world.scope())]);
   expect((await shown(world, software.uuid))?.tagline).toBe(tagline.en);
   const after = await edited(manager, software.uuid);
   expect(after).toMatchObject({ live: 2, version: 3, publish: null });
@@ -192,7 +192,7 @@ test("what cannot be published at its moment is taken off the plan and says why"
     .where("id", "=", severalEditions.uuid)
     .execute();
   world.advance(HOUR);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await edited(manager, software.uuid)).toMatchObject({
     publish: null,
     publishFault: "request.invalid",
@@ -211,7 +211,7 @@ test("a schedule can be taken back, and publishing at once gives it up", async (
   await publish(manager, software.uuid, when);
   expect((await manager.post(at(software.uuid, "/Withdrawal"))).json().data.publish).toBeNull();
   world.advance(HOUR);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await shown(world, software.uuid)).toBeNull();
 });
 

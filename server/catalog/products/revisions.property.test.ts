@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -90,7 +90,7 @@ async function doIt(world: TestWorld, manager: Client, model: Model, deed: Deed)
     }
     case "wait": {
       world.advance(deed.hours * HOUR);
-      await runSweeps(world.scope());
+      await runScheduledTasks(world.scope());
       const { planned } = model;
       if (planned && planned.at <= world.now().getTime()) {
         Object.assign(model, { live: planned.version, planned: null });

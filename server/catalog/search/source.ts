@@ -4,8 +4,8 @@ import type { RawBuilder } from "kysely";
 import type { Tx } from "#server/platform/db/client.ts";
 
 /**
- * How one kind of thing comes into the search. Its feature exports one and `server/searchSources.ts` lists it; its
- * migration marks in `search_changes` what has changed, in the transaction that changes it.
+ * How one kind of thing comes into the search. Its module declares it in its `index.ts`; its migration marks in
+ * `search_changes` what has changed, in the transaction that changes it.
  */
 export interface SearchSource {
   readonly name: SearchSourceName;

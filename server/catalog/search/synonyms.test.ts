@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SearchHit } from "#shared/catalog/search/contract.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runSweeps, sweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { rebuildSynonyms } from "./synonyms.ts";
 
 const found = async (world: TestWorld, search: string): Promise<string[]> => {
@@ -60,9 +60,9 @@ test("questions in the terms of an earlier version are made anew from what staff
   const { world, add } = await shop();
   const { pool } = world.open.database;
   const sweep = () =>
-    runSweeps(
+    runScheduledTasks(
       world.scope(),
-      sweeps.filter(({ name }) => name === "search.rebuild"),
+      world.registry.tasks.filter(({ name }) => name === "search.rebuild"),
     );
   await sweep(); // writes those that a shop begins with
   await add("Kalibrieren", "Calibration zephyr", true);

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { searchSources } from "#server/searchSources.ts";
 import { openSearchIndex } from "./searchIndex.ts";
 
 const [first, second] = products.map(({ uuid }) => uuid);
@@ -23,7 +22,7 @@ const found = async (world: TestWorld, search: string): Promise<string[]> =>
 test("one thing that cannot be read into the index holds up no other, and is told of", async () => {
   const world = await testWorld();
   const broken = openSearchIndex(
-    searchSources.map((source) => ({
+    world.registry.search.map((source) => ({
       ...source,
       read: async (tx, ids) => {
         if (first && ids.includes(first)) await sql`select no_such`.execute(tx);
@@ -46,7 +45,7 @@ test("so many things that cannot be read as one search writes hold up nothing th
   const last = ids.at(-1);
   const many = new Set(ids.slice(0, 25));
   const broken = openSearchIndex(
-    searchSources.map((source) => ({
+    world.registry.search.map((source) => ({
       ...source,
       read: async (tx, asked) => {
         if (asked.some((id) => many.has(id))) await sql`select no_such`.execute(tx);

@@ -9,7 +9,7 @@ import type { Revision } from "#shared/catalog/products/adminContract.ts";
 import type { EditedText } from "#shared/content/cms/editorContract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 
 const [group, other] = faqCategories;
 const [faq, second] = group!.faqs;
@@ -145,10 +145,10 @@ test("a version is published at its moment, by one sweep of many", async () => {
   });
   // What is written meanwhile waits for its own publication.
   await save(manager, faq!.uuid, { answer });
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect((await shown(world, faq!.uuid))?.question).toBe(faq!.question.en);
   world.advance(HOUR);
-  await Promise.all([runSweeps(world.scope()), runSweeps(world.scope())]);
+  await Promise.all([runScheduledTasks(world.scope()), runScheduledTasks(world.scope())]);
   expect(await shown(world, faq!.uuid)).toMatchObject({
     question: question.en,
     answer: faq!.answer.en,
@@ -171,7 +171,7 @@ test("a plan is taken back, and a moment that has passed is none", async () => {
   await publish(manager, faq!.uuid, new Date(world.now().getTime() + HOUR).toISOString());
   expect((await manager.delete(at(faq!.uuid, "/Publication"))).json().data.publish).toBeNull();
   world.advance(HOUR);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect((await shown(world, faq!.uuid))?.question).toBe(faq!.question.en);
 });
 
@@ -191,7 +191,7 @@ test("a planned version that does not fit any more is taken off the plan and say
     .where("number", "=", 2)
     .execute();
   world.advance(HOUR);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await edited(manager, faq!.uuid)).toMatchObject({
     live: 1,
     publish: null,

@@ -5,7 +5,7 @@ import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
 import type { ContentVersion } from "#shared/site/company/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 
 const DAY = 86_400_000;
 const text = { tw: "新的內容", en: "New words", cn: "新的内容" };
@@ -144,7 +144,7 @@ test("a menu that is planned takes its place without a category that has gone me
   expect((await staff.post(`${at}/Publication`, { version, at: moment })).statusCode).toBe(200);
   await remove();
   world.advance(DAY);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await edited(staff, at)).toMatchObject({ live: version, publishFault: null });
   const { menu } = (await world.guest().get("/Web")).json().data;
   expect(menu.map(({ route }: { route: string }) => route)).toEqual(["/faq"]);
@@ -193,7 +193,7 @@ test("a home page that is planned takes its place without an article that was wi
   expect((await staff.post(`${at}/Publication`, { version, at: moment })).statusCode).toBe(200);
   await staff.post(`/Manager/Technology/${withdrawn}/Withdrawal`);
   world.advance(DAY);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await edited(staff, at)).toMatchObject({ live: version, publishFault: null });
   expect((await world.guest().get("/Home?lang=en")).json().data.sections[0].kind).toBe("hero");
 });

@@ -8,7 +8,7 @@ import { HOME_MOST } from "#shared/content/home/homeContent.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 
 const DAY = 86_400_000;
 const said = (en: string) => ({ tw: `${en}一`, en, cn: `${en}二` });
@@ -108,10 +108,10 @@ test("it changes at its moment, and a product that is withdrawn leaves it", asyn
   const only = { kind: "products", heading: said("One"), products: [{ product: software.uuid }] };
   await write(manager, [hero, only]);
   await publish(manager, new Date(world.now().getTime() + DAY));
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await home()).toEqual(before);
   world.advance(DAY);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect((await home()).products.map(({ uuid }) => uuid)).toEqual([software.uuid]);
   const seller = await world.manager(["products.write", "products.read"]);
   await seller.post(`/Manager/Product/${software.uuid}/Withdrawal`);

@@ -4,7 +4,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import type { ContentVersion } from "#shared/site/company/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 
 const DAY = 86_400_000;
 const text = { tw: "新的條款", en: "New terms", cn: "新的条款" };
@@ -55,10 +55,10 @@ test("a document comes into force at its moment, and no draft is ever read", asy
   const { world, lawyer, current } = await office();
   const before = await current("privacy");
   await publish(lawyer, "privacy", { text }, new Date(world.now().getTime() + DAY));
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await current("privacy")).toEqual(before);
   world.advance(DAY);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await current("privacy")).toMatchObject({
     version: "2026-11-21",
     published: world.now().toISOString(),

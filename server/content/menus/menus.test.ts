@@ -5,7 +5,7 @@ import { MENU_MAX } from "#shared/content/menus/menuContent.ts";
 import type { MenuWire } from "#shared/content/menus/menus.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 
 const DAY = 86_400_000;
 const first = categories.find(({ parent }) => parent === null)!;
@@ -123,10 +123,10 @@ test("a menu takes its place at its moment", async () => {
   const before = await footer();
   await write(manager, "footer", [named("faq", "Questions")]);
   await publish(manager, "footer", new Date(world.now().getTime() + DAY));
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await footer()).toEqual(before);
   world.advance(DAY);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(shape(await footer())).toEqual([["Questions", "/faq", []]]);
 });
 

@@ -9,7 +9,7 @@ import type { Revision } from "#shared/catalog/products/adminContract.ts";
 import type { EditedText } from "#shared/content/cms/editorContract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 
 const seeded = articles[0]!;
 const [product, another] = products;
@@ -149,10 +149,10 @@ test("a version comes at its moment, and an earlier one comes back", async () =>
   const { uuid: id } = seeded;
   await save(manager, id, { visibility: "members", title: whole.title });
   await publish(manager, id, new Date(world.now().getTime() + HOUR).toISOString());
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect((await read(world, id)).needs).toBeNull();
   world.advance(HOUR);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await read(world, id)).toMatchObject({ needs: "login", title: "Spindle en" });
   const changed = (await read(world, id)).changed;
   expect(changed).toBe(world.now().toISOString());

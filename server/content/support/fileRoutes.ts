@@ -12,6 +12,7 @@ import { article } from "./service.ts";
 export function articleFiles(app: FastifyInstance): void {
   for (const lang of LANGS) {
     app.route({
+      config: { access: "anyone" }, // its handler asks who may read the article
       compress: false, // a part of a compressed answer would be a part of something else
       method: ["GET", "HEAD"],
       url: `${langPrefix[lang]}/download/article/:id/:name`,

@@ -11,6 +11,7 @@ import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
 import { keepFile } from "#server/licensing/downloads/storeFile.ts";
 import { requireStaff } from "#server/identity/sessions/access.ts";
 import * as queries from "./fileQueries.ts";
+import { fileRemoval } from "#server/platform/files/jobs.ts";
 
 /** The files with an article, with the addresses at which whoever may read it gets them. */
 export async function presentFiles(db: Db, lang: Lang, article: string): Promise<ArticleFile[]> {
@@ -122,7 +123,7 @@ export async function removeFile(
     ensure(found, "text.not_found");
     await queries.deleteFile(tx, file);
     await tell(tx, scope, { id, removed: { name: found.name, sha256: found.sha256 } });
-    await scope.jobs.enqueue(tx, "file.remove", { key: found.storage_key });
+    await scope.jobs.enqueue(tx, fileRemoval, { key: found.storage_key });
   });
   return presentFiles(scope.db, scope.lang, id);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bindPortal } from "#server/modules.ts";
+import { bindPortal } from "#server/platform/pages/portal.ts";
 import { products } from "#server/demo/products/products.ts";
 import { articles } from "#server/demo/content/support.ts";
 import type { ListEntry } from "#shared/content/taxonomies/contract.ts";

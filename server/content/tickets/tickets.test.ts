@@ -4,7 +4,7 @@ import { phrases } from "#shared/phrases/phrases.ts";
 import { openedFor, question, written } from "#test/kit/data/tickets.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { NewTicket } from "#shared/content/tickets/contract.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { send } from "./service.ts";
 
 const DAY = 86_400_000;
@@ -227,14 +227,14 @@ test("what a guest asked is the member's who has verified that address, and nobo
   expect((await manager.post(`/Manager/Ticket/${asked?.id}/Reply`, reply)).statusCode).toBe(200);
   const member = await world.member({ email });
   const owners = async () => (await ticketsIn(world)).map(({ member_id }) => member_id);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await owners()).toEqual([null, null]);
   await world.db
     .updateTable("members")
     .set({ email_verified_at: world.now() })
     .where("id", "=", member.memberId!)
     .execute();
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await owners()).toEqual([member.memberId, null]);
   const mails = await world.db
     .selectFrom("mails")

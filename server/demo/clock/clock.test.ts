@@ -24,9 +24,9 @@ test("the clock goes forward for the whole product, signs nobody out, and has du
   expect(world.now().getTime()).toBe(before + 40 * DAY_SECONDS * 1_000);
   expect((await manager.get("/Member/Check")).statusCode).toBe(200);
 
-  expect(await world.waitingJobs()).toContainEqual({ kind: "sweeps", payload: {} });
+  expect(await world.waitingJobs()).toContainEqual({ kind: "tasks", payload: {} });
   // Nothing listens where the gateway would be: that it was asked shows in the failure.
-  await expect(world.drain()).rejects.toThrow("some sweeps failed");
+  await expect(world.drain()).rejects.toThrow("some scheduled tasks failed");
   const asked = await world.db
     .selectFrom("payment_attempts")
     .select("ask_after")
@@ -41,7 +41,7 @@ test("when one process moves the clock, another that does the due work does it a
   const elsewhere = await openDemoClock(world.db, world.realNow, async () => {});
   await moveClock(world.scope({ demoClock: elsewhere }), "+40d");
   expect(world.demoClock?.ahead()).toBe(0);
-  await expect(world.drain()).rejects.toThrow("some sweeps failed"); // the gateway that it asks is not there
+  await expect(world.drain()).rejects.toThrow("some scheduled tasks failed"); // the gateway that it asks is not there
   expect(world.demoClock?.ahead()).toBe(40 * DAY_SECONDS);
   const asked = await world.db
     .selectFrom("payment_attempts")

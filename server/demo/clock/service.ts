@@ -40,7 +40,7 @@ export async function moveClock(scope: Scope, by: string): Promise<DemoClock> {
   });
   await scope.demoClock.reload();
   await scope.demoClock.lead(); // what the gateway has to say about the time between comes before the regular work
-  await transact(scope.db, (tx) => scope.jobs.sweepSoon(tx));
+  await transact(scope.db, (tx) => scope.jobs.runTasksSoon(tx));
   return shown(scope);
 }
 

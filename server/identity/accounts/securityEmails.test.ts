@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { challengeOf, enrol, enterCode } from "#test/kit/accounts/secondFactor.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { transact } from "#server/platform/db/client.ts";
+import { codesGuessed } from "../sessions/events.ts";
 
 test("five wrong codes after the right password are told to the account's owner", async () => {
   const world = await testWorld();
@@ -31,7 +32,7 @@ test("the notice is written once a day, however often its job runs", async () =>
   const { memberId } = await world.member();
   const payload = { memberId: memberId ?? "" };
   for (let each = 0; each < 2; each++) {
-    await transact(world.db, (tx) => world.jobs.enqueue(tx, "session.codes_guessed", payload));
+    await transact(world.db, (tx) => world.jobs.enqueue(tx, codesGuessed, payload));
   }
   await world.drain();
   const mails = await world.db.selectFrom("mails").select("template").execute();

@@ -9,6 +9,7 @@ import { memberById } from "../sessions/commands.ts";
 import { avatarPicture } from "../sessions/userView.ts";
 import { updateMember } from "./profileQueries.ts";
 import { squarePicture } from "./avatarImage.ts";
+import { fileRemoval } from "#server/platform/files/jobs.ts";
 
 type Picture = z.infer<typeof PictureWire>;
 
@@ -53,6 +54,6 @@ async function exchange(scope: Scope, memberId: string, avatar: string | null): 
     ensure(member, "session.required");
     await updateMember(tx, memberId, { avatar });
     if (member.avatar === null) return;
-    await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(member.avatar) });
+    await scope.jobs.enqueue(tx, fileRemoval, { key: avatarKey(member.avatar) });
   });
 }

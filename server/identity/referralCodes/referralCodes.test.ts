@@ -1,7 +1,7 @@
 import jsqr from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { bindPortal } from "#server/modules.ts";
+import { bindPortal } from "#server/platform/pages/portal.ts";
 import { arrivalCookies } from "#app/shop/identity/referralCodes/arrivalCookies.server.ts";
 import { registration } from "#test/kit/accounts/registration.ts";
 import { countStatements } from "#test/kit/world/statements.ts";

@@ -1,6 +1,6 @@
 import { isShared } from "#shared/demo/access/accounts.ts";
 import { ensure } from "#shared/kit/errors.ts";
-import type { StaffPermission } from "#shared/identity/sessions/access.ts";
+import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Scope, Viewer } from "#server/context.ts";
 
 /** Who is asking. @throws {Refusal} `session.required` for a guest. */
@@ -27,6 +27,15 @@ export function requireStaff(scope: Scope, permission?: StaffPermission): Viewer
   ensure(viewer.roles.includes("manager") && permitted, "access.denied");
   ensure(viewer.secondFactor, "access.second_factor_required");
   return viewer;
+}
+
+/** @throws {Refusal} unless who is asking may do what is for `access`; as `requireStaff` for staff. */
+export function checkAccess(scope: Scope, access: Access): void {
+  if (access === "anyone") return;
+  if (access === "member") requireMember(scope);
+  else if (access === "dealer")
+    ensure(requireMember(scope).roles.includes("dealer"), "access.denied");
+  else requireStaff(scope, access === "manager" ? undefined : access);
 }
 
 /**

@@ -12,6 +12,7 @@ import { present } from "./userView.ts";
 import * as queries from "./queries.ts";
 import { openSession } from "./sessions.ts";
 import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
+import { backupCodeUsed, codesGuessed } from "./events.ts";
 
 const FAILURES_PER_ACCOUNT_AND_ADDRESS = 10;
 const FAILURES_PER_ACCOUNT = 100;
@@ -179,7 +180,7 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
       const tries = await queries.countTry(tx, tokenHash);
       // Whoever gets this far knows the password, which its owner should hear of.
       if (tries === CHALLENGE_TRIES) {
-        await scope.jobs.enqueue(tx, "session.codes_guessed", { memberId: member.id });
+        await scope.jobs.enqueue(tx, codesGuessed, { memberId: member.id });
       }
       return null;
     }
@@ -188,7 +189,7 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
     const token = await openSession(tx, scope, opened);
     if (used === "backup") {
       const told = { memberId: member.id, sessionId: opened.id };
-      await scope.jobs.enqueue(tx, "session.backup_code_used", told);
+      await scope.jobs.enqueue(tx, backupCodeUsed, told);
     }
     return enteredBy(member, token);
   });

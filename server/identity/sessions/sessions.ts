@@ -6,6 +6,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { memberById } from "./commands.ts";
 import * as queries from "./queries.ts";
 import { hashToken, newToken } from "#server/platform/crypto/tokens.ts";
+import { sessionOpened } from "./events.ts";
 
 const HOUR_MS = 3_600_000;
 /** A session ends this long after it was opened, whatever happens. */
@@ -100,7 +101,7 @@ export async function openSession(tx: Tx, scope: Scope, session: NewSession): Pr
   const device = { member_id: memberId, device_hash: deviceHash(scope, memberId), seen_at: now };
   const unseen = await queries.noteDevice(tx, device);
   if (unseen && !registering) {
-    await scope.jobs.enqueue(tx, "session.opened", { memberId, sessionId: id });
+    await scope.jobs.enqueue(tx, sessionOpened, { memberId, sessionId: id });
   }
   return token;
 }

@@ -5,6 +5,7 @@ import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { EmailCodesTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
+import { codeRequested } from "./events.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -51,7 +52,7 @@ export async function sendCode(
   if (id === undefined) {
     return { sent: false, retryAfter: await wait(tx, { purpose, email }, scope.realNow()) };
   }
-  await scope.jobs.enqueue(tx, "code.requested", { codeId: id });
+  await scope.jobs.enqueue(tx, codeRequested, { codeId: id });
   return { sent: true };
 }
 
@@ -65,7 +66,7 @@ export async function sendCodes(
     const codes = to.slice(from, from + CODES_AT_ONCE).map((each) => newRow(scope, each));
     const ids = await queries.placeCodes(tx, codes, sinceLast(scope));
     const jobs = ids.map((codeId) => ({ codeId }));
-    if (jobs.length > 0) await scope.jobs.enqueueAll(tx, "code.requested", jobs);
+    if (jobs.length > 0) await scope.jobs.enqueueAll(tx, codeRequested, jobs);
   }
 }
 

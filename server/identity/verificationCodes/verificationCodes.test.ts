@@ -5,11 +5,12 @@ import { codeSent, mailedTo, otherThan } from "#test/kit/accounts/verificationCo
 import { runs } from "#test/kit/proof.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { jobHandlers } from "#server/jobHandlers.ts";
-import { deliver } from "#server/admin/mailLog/service.ts";
+import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
+import { deliver } from "#server/platform/mail/sendMail.ts";
 import { MailRefused } from "#server/integrations/smtp/mailTransport.ts";
 import { sendCode, takeCode, takeCodes, type Typed } from "./commands.ts";
 import { withCodes } from "./service.ts";
+import { mailDelivery } from "#server/platform/mail/jobs.ts";
 
 const MINUTE = 60_000;
 
@@ -230,8 +231,9 @@ test.each([
   await send();
   const { queue } = world.open;
   const row = () => world.db.selectFrom("mails").selectAll().executeTakeFirst();
-  const handlers = jobHandlers(world.scope({ mail, settings }));
-  await queue.drain({ ...handlers, "mail.deliver": async () => undefined });
+  const { jobs, tasks } = jobRunners(world.scope({ mail, settings }));
+  const unsent = new Map([...jobs, [mailDelivery.kind, async () => undefined]]);
+  await queue.drain({ jobs: unsent, tasks });
   expect((await row())?.body_cipher).not.toBeNull();
   const { id: mailId } = (await row()) ?? { id: "" };
   await deliver(world.scope({ mail, settings }), { mailId }, { last: true });

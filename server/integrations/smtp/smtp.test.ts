@@ -5,10 +5,10 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { transact } from "#server/platform/db/client.ts";
 import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
-import { jobHandlers } from "#server/jobHandlers.ts";
+import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
 import { faultLine } from "#server/platform/observability/logFormat.ts";
 import { openQueue } from "#server/platform/jobs/queue.ts";
-import { deliver } from "#server/admin/mailLog/service.ts";
+import { deliver } from "#server/platform/mail/sendMail.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { decodedHeader, headersOf, partsOf } from "#test/platform/mime.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
@@ -226,9 +226,9 @@ test("the queue knows its last try of a mail", async () => {
   await world.open.database.pool.query(
     "update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false",
   );
-  const queue = await openQueue(world.open.database, () => undefined);
+  const queue = await openQueue(world.open.database, world.registry.jobs, () => undefined);
   onTestFinished(() => queue.stop());
-  await queue.work(jobHandlers(world.scope({ mail: transportTo(1) })), () => undefined);
+  await queue.work(jobRunners(world.scope({ mail: transportTo(1) })), () => undefined);
   await eventually(async () => (await stateOf(world)).state === "failed");
   expect(await stateOf(world)).toMatchObject({ attempts: 2 });
 });

@@ -7,6 +7,7 @@ import { requireStaff } from "#server/identity/sessions/access.ts";
 import { keepFile } from "./storeFile.ts";
 import { detail, tell } from "./admin.ts";
 import * as queries from "./adminQueries.ts";
+import { fileRemoval } from "#server/platform/files/jobs.ts";
 
 type Fresh = z.output<typeof NewFile> & { readonly content: AsyncIterable<Uint8Array> };
 
@@ -66,7 +67,7 @@ export async function removeFile(
     await queries.updateRelease(tx, id, null);
     const before = { name: found.name, sha256: found.sha256 };
     await tell(tx, scope, { action: "release.file_removed", id, before });
-    await scope.jobs.enqueue(tx, "file.remove", { key: found.storage_key });
+    await scope.jobs.enqueue(tx, fileRemoval, { key: found.storage_key });
   });
   return detail(scope, { id });
 }

@@ -11,8 +11,11 @@ import { isEntitled } from "./service.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 const GET = ["GET", "HEAD"];
-/** A part of a compressed answer would be a part of something else. */
-const whole = { compress: false, errorHandler: answerMissing } as const;
+const common = {
+  config: { access: "anyone" },
+  compress: false, // a part of a compressed answer would be a part of something else
+  errorHandler: answerMissing,
+} as const;
 
 interface Named {
   readonly id: string;
@@ -23,7 +26,7 @@ interface Named {
 /** Files that anybody may download; whose session it is nobody asks, and their content never changes. */
 export function openFiles(app: FastifyInstance): void {
   app.route({
-    ...whole,
+    ...common,
     method: GET,
     url: "/storage/release/:id/:name",
     handler: async (request, reply) => {
@@ -38,7 +41,7 @@ export function openFiles(app: FastifyInstance): void {
 export function linkedFiles(app: FastifyInstance): void {
   for (const lang of LANGS) {
     app.route({
-      ...whole,
+      ...common,
       method: GET,
       url: `${langPrefix[lang]}/download/:id/:token/:name`,
       handler: sendLinked,

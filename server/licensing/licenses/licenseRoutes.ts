@@ -16,6 +16,8 @@ import { publicKeys } from "./signing.ts";
 import { validate } from "./validate.ts";
 
 const BODY_LIMIT = 16_384;
+/** Whoever knows a key, or signs as a device that holds a seat. */
+const FOR_ANYONE = { config: { access: "anyone" } } as const;
 const PUBLIC_KEYS_MAX_AGE_SECONDS = 3_600;
 
 /** The licence protocol, mounted under /api/license/v1: JSON in, one compact JWS out. */
@@ -23,14 +25,14 @@ export default async function licenseRoutes(app: FastifyInstance): Promise<void>
   keepRawBody(app);
   app.setErrorHandler(answerFault);
 
-  app.post("/activate", async (request, reply) => {
+  app.post("/activate", FOR_ANYONE, async (request, reply) => {
     const input = read(ActivateInput, request);
     const { scope } = request;
     const { created, lease } = await guardLookup(scope, () => activate(scope, input));
     return sendLease(reply.code(created ? 201 : 200), lease);
   });
 
-  app.post("/validate", async (request, reply) => {
+  app.post("/validate", FOR_ANYONE, async (request, reply) => {
     const input = read(ValidateInput, request);
     const { scope } = request;
     const answer = () => validate(scope, input, signedRequest(request));
@@ -39,7 +41,7 @@ export default async function licenseRoutes(app: FastifyInstance): Promise<void>
     return sendLease(reply, lease);
   });
 
-  app.get("/keys", async (request, reply) => {
+  app.get("/keys", FOR_ANYONE, async (request, reply) => {
     const keys = await publicKeys(request.scope);
     return reply
       .type("application/jwk-set+json")

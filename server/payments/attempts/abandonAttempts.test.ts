@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { answering } from "#test/kit/gateway/fakeGateway.ts";
 import { deeds, statusOf } from "#test/kit/orders/orderActions.ts";
@@ -102,7 +102,7 @@ test("the regular work gives up by itself", async () => {
   const at = await stage();
   at.world.advance(73 * HOUR_MS);
   const scope = at.world.scope({ providers: answering() });
-  await runSweeps(scope);
-  await runSweeps(scope);
+  await runScheduledTasks(scope);
+  await runScheduledTasks(scope);
   expect(await statesOf(at)).toEqual(["given_up", "given_up"]);
 });

@@ -8,15 +8,11 @@ export { checkProviders } from "../settings/providerChecks.ts";
 export { closePages } from "./expireCheckoutSessions.ts";
 export { expireOverdue } from "./expireOrders.ts";
 export { giveUpAbandoned } from "./abandonAttempts.ts";
-export { mailHeld } from "../suspense/emails.ts";
-export { endNeedless } from "../recurring/cancelOrphanedMandate.ts";
 export { offers } from "./methodOffers.ts";
-export { askDueRefunds, refundByGateway } from "../refunds/gatewayRefundJob.ts";
-export { receive } from "../webhooks/handleWebhook.ts";
-export { forgetUnnamed as forgetUnnamedSlips } from "../transfers/transferProof.ts";
+export { askDueRefunds } from "../refunds/gatewayRefundJob.ts";
 export { remindUnpaid } from "./paymentReminders.ts";
 export { reconcile, reconcileDue } from "../reconciliation/reconcile.ts";
-export { methods, ofOrder, payment, progress } from "./paymentStatus.ts";
+export { progress } from "./paymentStatus.ts";
 
 /** What may be a trade number at a gateway. */
 const REF = /^[A-Za-z0-9]{1,20}$/;

@@ -46,7 +46,7 @@ export function turnNow(scope: Scope): Promise<{ count: number }> {
   requireStaff(scope, "payments.write");
   return transact(scope.db, async (tx) => {
     const count = await queries.askAllNow(tx, scope.now());
-    await scope.jobs.sweepSoon(tx);
+    await scope.jobs.runTasksSoon(tx);
     await audit(tx, scope, {
       action: "payment.turn_begun",
       subjectType: "payment",

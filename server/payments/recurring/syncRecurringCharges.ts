@@ -13,6 +13,7 @@ import {
 } from "./recurringContracts.ts";
 import { take } from "../webhooks/handleWebhook.ts";
 import { ASK_SOON_MS, endRenewal } from "./cancelRenewal.ts";
+import { orphanedMandate } from "./jobs.ts";
 
 const ROUND = 20;
 /** The longest pause between two questions about one whose end somebody has asked for. */
@@ -89,7 +90,7 @@ async function goesOn(scope: Scope, mandate: Mandate): Promise<void> {
   if (wish !== null && !mayBeUnderWay) await queries.forgetWish(scope.db, mandateId, wish);
   const mandates = await mandatesOf(scope.db, orderId);
   if (!mandates.some(({ id, role }) => id === mandateId && role === "needless")) return;
-  await transact(scope.db, (tx) => scope.jobs.enqueue(tx, "payment.needless", { mandateId }));
+  await transact(scope.db, (tx) => scope.jobs.enqueue(tx, orphanedMandate, { mandateId }));
 }
 
 /**

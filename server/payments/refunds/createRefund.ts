@@ -23,6 +23,7 @@ import { oweParts } from "./refundPayments.ts";
 import * as queries from "./refundQueries.ts";
 import { chargedBackOfOrder } from "./refundablePayments.ts";
 import { type RefundLine, refundLines, settleReturns } from "./returnedItems.ts";
+import { orphanedMandate } from "../recurring/jobs.ts";
 
 type Input = z.output<typeof refundOffice.refund.input>;
 type Output = z.input<typeof refundOffice.refund.output>;
@@ -215,7 +216,7 @@ async function close(tx: Tx, scope: Scope, order: OrderRow, decided: queries.Ref
   });
   const mandates = await mandatesOf(tx, order.id);
   for (const { id: mandateId } of runningAmong(mandates)) {
-    await scope.jobs.enqueue(tx, "payment.needless", { mandateId });
+    await scope.jobs.enqueue(tx, orphanedMandate, { mandateId });
   }
   for (const { attempt_id: attemptId } of mandates) {
     await tellHeld(tx, scope, await oweRenewals(tx, attemptId, scope.now()));

@@ -12,6 +12,7 @@ import { giveBack } from "../suspense/completeRefund.ts";
 import { heldById, type HeldRow } from "../suspense/suspenseQueries.ts";
 import { attemptById, type AttemptRow } from "../attempts/attemptQueries.ts";
 import * as queries from "./refundQueries.ts";
+import { gatewayRefund } from "./jobs.ts";
 
 /** Longer than the few questions of one refund take, those of others before them included. */
 const CLAIM_MS = 300_000;
@@ -187,7 +188,7 @@ export function askDueRefunds(scope: Scope): Promise<void> {
     const due = await queries.lockPartsToAsk(tx, { now: scope.now(), limit: ROUND });
     for (const { held_id: heldId } of due) {
       await queries.updatePart(tx, heldId, { ask_after: null });
-      await scope.jobs.enqueue(tx, "payment.refund", { heldId });
+      await scope.jobs.enqueue(tx, gatewayRefund, { heldId });
     }
   });
 }

@@ -16,6 +16,7 @@ import * as queries from "./refundQueries.ts";
 import { isAskable, isCard, type Source, sourcesOf } from "./refundablePayments.ts";
 import { revenueEntries } from "../ledger/revenuePostings.ts";
 import type { PartRow, RefundRow } from "./refundQueries.ts";
+import { gatewayRefund } from "./jobs.ts";
 
 interface Refunded {
   /** Locked. */
@@ -89,7 +90,7 @@ async function owe(tx: Tx, scope: Scope, owed: Owed): Promise<void> {
       { account: "suspense", money: { minor: -minor, currency } },
     ],
   });
-  if (byGateway) await scope.jobs.enqueue(tx, "payment.refund", { heldId: id });
+  if (byGateway) await scope.jobs.enqueue(tx, gatewayRefund, { heldId: id });
   if (byBank) await giveBackByBank(tx, scope, { order, attempt: source, held });
 }
 
@@ -115,7 +116,7 @@ export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldP
       preparing_actor_id: null,
       prepared_at: null,
     });
-    await scope.jobs.enqueue(tx, "payment.refund", { heldId: id });
+    await scope.jobs.enqueue(tx, gatewayRefund, { heldId: id });
     await audit(tx, scope, {
       action: "refund.retried",
       subjectType: "order",

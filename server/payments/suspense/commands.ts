@@ -17,6 +17,7 @@ import { mandatesOf } from "../recurring/recurringContracts.ts";
 import type { AttemptRow } from "../attempts/attemptQueries.ts";
 import { revenueEntries } from "../ledger/revenuePostings.ts";
 import { markArrived, openReportOf } from "../transfers/transferQueries.ts";
+import { orphanedMandate } from "../recurring/jobs.ts";
 
 interface Held {
   /** That of the inbox event, or of the reported transfer, that brought it. */
@@ -150,7 +151,7 @@ async function endCharging(
   const mandate = mandates.find(({ attempt_id: began }) => began === attemptId);
   if (!mandate || mandateUse(mandate) === "own") return;
   if (mandate.state === "running") {
-    await scope.jobs.enqueue(tx, "payment.needless", { mandateId: mandate.id });
+    await scope.jobs.enqueue(tx, orphanedMandate, { mandateId: mandate.id });
   }
   await tellHeld(tx, scope, await queries.oweRenewals(tx, attemptId, scope.now()));
 }

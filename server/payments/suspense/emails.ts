@@ -10,13 +10,14 @@ import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
 import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
 import { goingOf, heldById, type HeldRow, restOf } from "./suspenseQueries.ts";
 import { wayBack } from "./refundDestination.ts";
+import { paymentHeld } from "./events.ts";
 
 /** Promises that the buyer is told of each of these held payments, as it stands when the mail is written. */
 export async function tellHeld(tx: Tx, { jobs }: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await jobs.enqueueAll(
     tx,
-    "payment.held",
+    paymentHeld,
     ids.map((heldId) => ({ heldId })),
   );
 }

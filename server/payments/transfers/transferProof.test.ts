@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { type Stage, stage } from "#test/kit/orders/orderStage.ts";
 import { keepSlip } from "./transferProof.ts";
 
@@ -65,11 +65,11 @@ test("a slip that no report came to name is forgotten after a day, and no other 
     .select("slip_key")
     .executeTakeFirstOrThrow();
   const cut = (await keepSlip(world.scope(), pdf())) ?? ""; // and the process ends
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await world.files.size(cut)).not.toBeNull();
   const old = new Date(world.realNow().getTime() - 86_400_001);
   await world.db.updateTable("unnamed_slips").set({ kept_at: old }).execute();
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await world.files.size(cut)).toBeNull();
   expect(await unnamed(at)).toEqual([]);
   expect(await world.files.size(named.slip_key ?? "")).not.toBeNull();

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { systemScope } from "#server/context.ts";
 import { ANSWERED_UNDER_PRESSURE } from "#server/platform/http/requestLimits.ts";
 import { type CallbackChannel, GATEWAY_CHANNELS } from "#server/integrations/payment/provider.ts";
-import { receive, returnAddress } from "../attempts/service.ts";
+import { returnAddress } from "../attempts/service.ts";
+import { receive } from "./handleWebhook.ts";
 
 const BODY_LIMIT = 65_536;
 
@@ -25,6 +26,7 @@ export default async function callbackRoutes(app: FastifyInstance) {
     app.route<{ Params: { ref: string } }>({
       method: ["GET", "POST"],
       url: `/${provider}/return/:ref`,
+      config: { access: "anyone" },
       handler: async (request, reply) => {
         const returning = { provider, ref: request.params.ref };
         const address = await returnAddress(systemScope(request.scope), returning);
@@ -37,7 +39,7 @@ export default async function callbackRoutes(app: FastifyInstance) {
 function noticeRoute(app: FastifyInstance, provider: string, channel: CallbackChannel): void {
   // A notice proves where it comes from, and must not be lost because many were paid at once or the shop is busy: a
   // gateway sends it again only minutes later.
-  const config = { rateLimit: false, ...ANSWERED_UNDER_PRESSURE } as const;
+  const config = { access: "anyone", rateLimit: false, ...ANSWERED_UNDER_PRESSURE } as const;
   app.post(`/${provider}/${channel}`, { config }, async (request, reply) => {
     const body = typeof request.body === "string" ? request.body : "";
     const header = request.headers["stripe-signature"];

@@ -1,6 +1,5 @@
 import { keepLatest } from "#shared/kit/lru.ts";
 import { endOfDay, formatDay } from "#shared/kit/time.ts";
-import { ownerOf, visitorsWithLines } from "#server/sales/carts/commands.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db } from "../db/client.ts";
 import { type DrawnPage, holdsAt, type KeptPage, keptPage, type Span } from "./cachedPage.ts";
@@ -44,10 +43,10 @@ export function keepGuestPages(others: PagesOfOthers = NOT_SHARED): GuestPages {
   const carts = sharedQuestion(visitorsAmong);
   return {
     async hasCart(scope) {
-      const owner = ownerOf({ ...scope, viewer: null });
-      if (!owner || !("visitorHash" in owner)) return false;
-      const { visitorHash } = owner;
-      return (await carts({ db: scope.db, visitorHash })).has(visitorHash.toString("hex"));
+      const visitorHash = scope.ports.visitorHash(scope);
+      if (!visitorHash) return false;
+      const { db, ports } = scope;
+      return (await carts({ db, ports, visitorHash })).has(visitorHash.toString("hex"));
     },
     async find(scope, asked) {
       const at = await store.look(scope.db);
@@ -102,8 +101,7 @@ async function drawnAt(
 
 type Clocked = Pick<Scope, "db" | "now">;
 
-interface AskedCart {
-  readonly db: Db;
+interface AskedCart extends Pick<Scope, "db" | "ports"> {
   readonly visitorHash: Buffer;
 }
 
@@ -111,7 +109,8 @@ async function visitorsAmong(asked: readonly AskedCart[]): Promise<ReadonlySet<s
   const [first] = asked;
   if (!first) return new Set();
   const hashes = asked.map(({ visitorHash }) => visitorHash);
-  return new Set((await visitorsWithLines(first.db, hashes)).map((hash) => hash.toString("hex")));
+  const found = await first.ports.visitorsWithLines(first.db, hashes);
+  return new Set(found.map((hash) => hash.toString("hex")));
 }
 
 /** Pages of one stamp, which is asked of the database; none of them outlives it. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "#test/kit/world/database.ts";
+import { defineJob, handles } from "../jobs/job.ts";
 import { openQueue } from "../jobs/queue.ts";
 import { transact } from "./client.ts";
 import { migrate } from "./migrate.ts";
@@ -64,33 +65,23 @@ test("a transaction that the database undid at its commit is not reported as don
   expect(await db.selectFrom("currencies").selectAll().execute()).toEqual([]);
 });
 
+const orderIssuing = defineJob<{ orderId: string }>("license.issue");
+const none = async () => undefined;
+
 test("a job exists exactly when the transaction that promised it commits", async () => {
   const opened = await database();
-  const queue = await openQueue(opened, (error) => console.error(error));
+  const queue = await openQueue(opened, [handles(orderIssuing, none)], (error) =>
+    console.error(error),
+  );
   onTestFinished(() => queue.stop());
   const ran: string[] = [];
-  const handlers = {
-    "order.paid": async ({ orderId }: { orderId: string }) => void ran.push(orderId),
-    "order.placed": async () => undefined,
-    "payment.held": async () => undefined,
-    "payment.needless": async () => undefined,
-    "payment.refund": async () => undefined,
-    "order.refunded": async () => undefined,
-    "invoice.settle": async () => undefined,
-    "file.remove": async () => undefined,
-    "mail.deliver": async () => undefined,
-    "code.requested": async () => undefined,
-    "session.backup_code_used": async () => undefined,
-    "session.opened": async () => undefined,
-    "session.codes_guessed": async () => undefined,
-    sweeps: async () => undefined,
-  };
-  await transact(opened.db, (tx) => queue.enqueue(tx, "order.paid", { orderId: "kept" }));
+  const run = async (payload: object) => void ran.push((payload as { orderId: string }).orderId);
+  await transact(opened.db, (tx) => queue.enqueue(tx, orderIssuing, { orderId: "kept" }));
   const failing = transact(opened.db, async (tx) => {
-    await queue.enqueue(tx, "order.paid", { orderId: "rolled back" });
+    await queue.enqueue(tx, orderIssuing, { orderId: "rolled back" });
     throw new Error("no");
   });
   await expect(failing).rejects.toThrow("no");
-  await queue.drain(handlers);
+  await queue.drain({ jobs: new Map([[orderIssuing.kind, run]]), tasks: none });
   expect(ran).toEqual(["kept"]);
 });

@@ -9,6 +9,7 @@ import { GATEWAY_URL } from "#test/kit/world/testWorld.ts";
 import { DEMO_ECPAY } from "#server/config/ecpay.ts";
 import { buildHttp } from "../http/app.ts";
 import { openWorld } from "#server/container.ts";
+import { modules } from "#server/modules.ts";
 import type { Database } from "./client.ts";
 
 const MEMBER = randomUUID();
@@ -195,6 +196,7 @@ async function today(database: Database) {
       renderMail: () => Promise.reject(new Error("no mail is written here")),
       report: (error) => console.error(error),
     },
+    modules,
   );
   onTestFinished(() => open.queue.stop());
   const http = await buildHttp(open.world, { gateways: [GATEWAY_URL] });

@@ -5,7 +5,6 @@ import Fastify, { type FastifyInstance, type FastifyReply, type RouteOptions } f
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import type { ErrorCode } from "#shared/kit/errors.ts";
 import type { Scope, World } from "#server/context.ts";
-import { openFiles } from "#server/licensing/downloads/fileRoutes.ts";
 import { BODY_LIMIT } from "./bodies.ts";
 import { answerErrors } from "./errors.ts";
 import { connectionOptions } from "./connections.ts";
@@ -20,7 +19,7 @@ import { plainlyWritten } from "./urlPath.ts";
 import { endQuietConnections } from "./closeIdleConnections.ts";
 import type { Pages } from "../pages/render.ts";
 import { logOptions, logRequests } from "../observability/requestLog.ts";
-import { routes } from "#server/routes.ts";
+import { ownRoutes, routes } from "./routes.ts";
 import { readScope } from "./requestContext.ts";
 import { type Patience, watchBodies } from "./slowRequestGuard.ts";
 import { storage } from "./publicFiles.ts";
@@ -103,10 +102,10 @@ async function serveRoutes(app: FastifyInstance, world: World, options: HttpOpti
   if (sources)
     app.addHook("onRequest", (request, reply, next) => sources(request.raw, reply.raw, next));
   storage(app, world);
-  openFiles(app);
+  await ownRoutes(app, world, (route) => route.unlimited === true);
   if (options.assets) await app.register(fastifyStatic, assetOptions(options.assets));
   if (options.perMinute) await limitRequests(app, world, options.perMinute);
-  await routes(app);
+  await routes(app, world);
   if (options.render) await app.register(pages({ ...options, render: options.render }));
 }
 

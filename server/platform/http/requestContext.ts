@@ -3,7 +3,6 @@ import { Refusal } from "#shared/kit/errors.ts";
 import { REFER_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from "#shared/platform/http/cookies.ts";
 import { isReferCode } from "#shared/site/company/choices.ts";
 import type { Scope, World } from "#server/context.ts";
-import { viewerOf } from "#server/identity/sessions/service.ts";
 import { hashToken } from "../crypto/tokens.ts";
 import { languageOf, queryText } from "./language.ts";
 import { networkOf } from "./network.ts";
@@ -62,7 +61,7 @@ async function holderOf(scope: Scope, token: string, { max, known }: Looking) {
   const counts = max > 0 && !known.has(token);
   const wait = counts ? await scope.failures.take([[key, max, MINUTE_MS]]) : null;
   if (wait !== null) throw new Refusal("rate.exceeded", undefined, wait);
-  const viewer = await viewerOf(scope, token);
+  const viewer = await scope.ports.viewerOf(scope, token);
   if (viewer) known.add(token);
   else known.forget(token);
   if (viewer && counts) await scope.failures.forgive([key]);

@@ -57,7 +57,8 @@ function served() {
   answerErrors(app);
   app.decorateRequest("scope", null as unknown as Scope);
   app.addHook("onRequest", async (request) => {
-    request.scope = { ...systemScope({} as World), lang: "en" };
+    const world = { ports: { authorize: () => undefined } } as unknown as World;
+    request.scope = { ...systemScope(world), lang: "en" };
   });
   readBodies(app);
   const list = async (_scope: Scope, input: { page: number; limit: number; rows?: number }) => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
+import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileResponse.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validation.ts";
-import type { Scope } from "#server/context.ts";
 import { translator } from "#server/phrases.ts";
 import { withNullable } from "../openapi/serializerSchema.ts";
 import { admitLargeBody, bodyLimitOf, STREAM_TYPE } from "./uploadLimits.ts";
-import { idempotent, type KeyedUseCase } from "../idempotency/service.ts";
+import type { KeyedUseCase } from "../idempotency/service.ts";
+import type { UseCases } from "../registry/useCaseGroup.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -17,36 +17,21 @@ declare module "fastify" {
   }
 }
 
-type AnyContract = Record<string, AnyEndpoint>;
+type AnyContract = Readonly<Record<string, AnyEndpoint>>;
 type Fields = Readonly<Record<string, unknown>>;
 type Run = KeyedUseCase<unknown, unknown>;
-type Line<C extends AnyContract, K extends keyof C> = C[K];
-
-/** One use case for each line of `contract`, with the contract's own types. */
-type UseCases<C extends AnyContract> = {
-  [K in keyof C]: (
-    scope: Scope,
-    input: z.output<Line<C, K>["input"]> &
-      (Line<C, K> extends { streams: object }
-        ? { readonly content: AsyncIterable<Uint8Array> }
-        : unknown),
-  ) => Promise<
-    Line<C, K> extends { list: true }
-      ? Page<z.input<Line<C, K>["output"]>>
-      : z.input<Line<C, K>["output"]>
-  >;
-};
-
-/** A Fastify plugin that checks the input, runs the use case and serializes what goes out by the contract. */
-export function serve<C extends AnyContract>(contract: C, useCases: UseCases<C>) {
+/**
+ * A Fastify plugin that checks who asks and then the input, runs the use case and serializes what goes out by the
+ * contract.
+ */
+export function serve(contract: AnyContract, useCases: UseCases) {
   return async function routes(app: FastifyInstance) {
     app.addContentTypeParser(STREAM_TYPE, async (request: FastifyRequest, content: unknown) => {
       ensure(request.routeOptions.config.line?.streams, "request.media_type");
       return content;
     });
     for (const [name, line] of Object.entries(contract)) {
-      const useCase = useCases[name] as Run;
-      const run = line.idempotent ? idempotent(line, useCase) : useCase;
+      const run = useCases[name] as Run;
       const bodyLimit = bodyLimitOf(line);
       app.route({
         method: line.method,
@@ -65,6 +50,7 @@ interface Asked {
 }
 
 async function answer(line: AnyEndpoint, run: Run, { request, reply }: Asked) {
+  request.scope.ports.authorize(request.scope, line.access);
   const parsed = line.input.safeParse(inputOf(line, request));
   if (!parsed.success) throw new Refusal("request.invalid", fieldFaults(parsed.error));
   const content = line.streams && { content: request.body };

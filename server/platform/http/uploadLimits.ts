@@ -1,9 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/kit/errors.ts";
-import type { Access } from "#shared/identity/sessions/access.ts";
-import type { Scope } from "#server/context.ts";
-import { requireMember, requireStaff } from "#server/identity/sessions/access.ts";
 import { BODY_LIMIT } from "./bodies.ts";
 
 /** What a body is that is read as it comes. */
@@ -20,19 +17,11 @@ export const bodyLimitOf = ({ file, streams, maxBytes }: AnyEndpoint): number | 
  * the way it is meant to come. Its use case refuses the others as well, but only after.
  */
 export const admitLargeBody = (line: AnyEndpoint) => async (request: FastifyRequest) => {
-  admit(request.scope, line.access);
+  request.scope.ports.authorize(request.scope, line.access);
   if (line.streams) ensure(typeOf(request) === STREAM_TYPE, "request.media_type");
   const isForm = typeOf(request) === "multipart/form-data";
   if (line.file && !isForm) ensure(isLikeOthers(request), "request.media_type");
 };
-
-function admit(scope: Scope, access: Access): void {
-  if (access === "anyone") return;
-  if (access === "member") requireMember(scope);
-  else if (access === "dealer")
-    ensure(requireMember(scope).roles.includes("dealer"), "access.denied");
-  else requireStaff(scope, access === "manager" ? undefined : access);
-}
 
 const typeOf = ({ headers }: FastifyRequest) =>
   headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();

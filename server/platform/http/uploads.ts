@@ -3,8 +3,7 @@ import { ensure, Refusal } from "#shared/kit/errors.ts";
 import { IMPORT_MAX_BYTES } from "#shared/identity/members/importFields.ts";
 import { AVATAR_MAX_BYTES } from "#shared/identity/members/profileContract.ts";
 import { SLIP_MAX_BYTES } from "#shared/payments/transfers/contract.ts";
-import { bindPortal } from "#server/modules.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { bindPortal } from "../pages/portal.ts";
 
 /** What a form of a page may hold without a file: texts far longer than a field takes, so that the field refuses them. */
 export const FORM_LIMIT = 131_072;
@@ -19,7 +18,7 @@ const TAKES_FILE =
  * Lets a form with a file through to the pages before any of it is read. Whoever may not send a file there sends no
  * more than a form: then the page answers them, in the midst of what they had typed.
  * @throws {Refusal} `request.media_type` where no page takes files; `session.required` for more of a guest;
- *   `request.too_large` for more at somebody else's order; for more in the back office as `requireStaff`.
+ *   `request.too_large` for more at somebody else's order; for more in the back office as for staff.
  */
 export async function admitUpload(request: FastifyRequest): Promise<void> {
   const { scope, headers, url } = request;
@@ -30,7 +29,7 @@ export async function admitUpload(request: FastifyRequest): Promise<void> {
   if (told <= FORM_LIMIT) return;
   ensure(scope.viewer, "session.required");
   const [page, id] = place;
-  if (page.includes("/manager/")) requireStaff(scope);
+  if (page.includes("/manager/")) scope.ports.authorize(scope, "manager");
   if (!id) return;
   const mine = await bindPortal(scope)
     .orders.get({ id })

@@ -17,7 +17,7 @@ export interface JobRow {
   readonly error: string | null;
 }
 
-/** The sweeps' rhythm is no promise to anybody, and a job is never cancelled. */
+/** The rhythm of scheduled tasks is no promise to anybody, and a job is never cancelled. */
 const ROWS = sql<JobRow>`(
   select id, name as kind, data as payload,
     case state when 'created' then 'waiting' when 'retry' then 'retrying' when 'active' then 'running'
@@ -99,7 +99,7 @@ export async function deleteDone(db: Db, before: Date): Promise<void> {
     and state = 'completed' and completed_on < ${before}`.execute(db);
 }
 
-export async function beginSweep(db: Db, name: string, at: Date): Promise<void> {
+export async function beginTask(db: Db, name: string, at: Date): Promise<void> {
   await db
     .insertInto("sweeps")
     .values({ name, started_at: at })
@@ -110,7 +110,7 @@ export async function beginSweep(db: Db, name: string, at: Date): Promise<void> 
 }
 
 /** `failure` is null when it went through. */
-export async function endSweep(db: Db, name: string, at: Date, failure: string | null) {
+export async function endTask(db: Db, name: string, at: Date, failure: string | null) {
   await db
     .updateTable("sweeps")
     .set(({ eb }) => ({
@@ -124,4 +124,4 @@ export async function endSweep(db: Db, name: string, at: Date, failure: string |
     .execute();
 }
 
-export const sweepRows = (db: Db) => db.selectFrom("sweeps").selectAll().orderBy("name").execute();
+export const taskRows = (db: Db) => db.selectFrom("sweeps").selectAll().orderBy("name").execute();

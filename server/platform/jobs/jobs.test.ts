@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import type { Database, Tx } from "../db/client.ts";
+import type { Tx } from "../db/client.ts";
 import { transact } from "../db/client.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { begun, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import type { JobSummary } from "#shared/admin/jobList/contract.ts";
 import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
+import type { Scope } from "#server/context.ts";
+import type { JobHandler } from "./job.ts";
 import { openQueue } from "./queue.ts";
+import { jobRunners } from "./scheduledTasks.ts";
+import { licenseIssuing } from "#server/licensing/licenses/jobs.ts";
+import { mailDelivery } from "../mail/jobs.ts";
 
 const promise = (world: TestWorld, orderId: string) =>
-  transact(world.db, (tx) => world.jobs.enqueue(tx, "order.paid", { orderId }));
+  transact(world.db, (tx) => world.jobs.enqueue(tx, licenseIssuing, { orderId }));
 
 /** Has the newest job of this kind fail for good, as the queue itself would. */
 async function failNewest(world: TestWorld, message: string): Promise<string> {
@@ -24,28 +29,13 @@ async function failNewest(world: TestWorld, message: string): Promise<string> {
   return rows[0]?.id ?? "";
 }
 
-/** A second queue on the same database, whose handlers are the test's. */
-async function workers(database: Database, orderPaid: (id: string) => Promise<void>) {
-  const queue = await openQueue(database, () => undefined);
+/** A second queue on the same database, which does the test's work for one kind of job. */
+async function workers(world: TestWorld, issueLicenses: (id: string) => Promise<void>) {
+  const queue = await openQueue(world.open.database, world.registry.jobs, () => undefined);
   onTestFinished(() => queue.stop());
-  const none = async () => undefined;
+  const run = (payload: object) => issueLicenses((payload as { orderId: string }).orderId);
   await queue.work(
-    {
-      "order.paid": ({ orderId }) => orderPaid(orderId),
-      "order.placed": async () => undefined,
-      "payment.held": async () => undefined,
-      "payment.needless": none,
-      "payment.refund": none,
-      "order.refunded": none,
-      "invoice.settle": none,
-      "file.remove": none,
-      "mail.deliver": none,
-      "code.requested": none,
-      "session.backup_code_used": none,
-      "session.opened": none,
-      "session.codes_guessed": none,
-      sweeps: none,
-    },
+    { jobs: new Map([[licenseIssuing.kind, run]]), tasks: async () => undefined },
     () => undefined,
   );
 }
@@ -61,7 +51,7 @@ test("a job stands or falls with everything else its transaction wrote", async (
   const currency = (code: string) => ({ code, name: "{}", sort: 1 });
   const promised = async (tx: Tx, code: string) => {
     await tx.insertInto("currencies").values(currency(code)).execute();
-    await world.jobs.enqueue(tx, "order.paid", { orderId: code });
+    await world.jobs.enqueue(tx, licenseIssuing, { orderId: code });
   };
   const written = async () => [
     (
@@ -108,7 +98,7 @@ test("a job that fails is tried again, then stays visible with its reason and wi
     "update pgboss.job set retry_limit = 1, retry_delay = 0, retry_backoff = false",
   );
   const tries: string[] = [];
-  await workers(world.open.database, async (id) => {
+  await workers(world, async (id) => {
     tries.push(id);
     throw new Error("smtp://user:pass-9@mail.test refused; password=hunter2");
   });
@@ -118,7 +108,7 @@ test("a job that fails is tried again, then stays visible with its reason and wi
   });
   expect(tries).toEqual(["o-1", "o-1"]);
   expect(job).toMatchObject({
-    kind: "order.paid",
+    kind: "license.issue",
     attempts: 2,
     maxAttempts: 2,
     nextAt: null,
@@ -141,7 +131,7 @@ test("running a failed job again happens once, however often it is asked for, an
   const answers = await Promise.all([1, 2, 3].map(() => manager.post(`/Manager/Job/${id}/Retry`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   const ran: string[] = [];
-  await workers(world.open.database, async (order) => void ran.push(order));
+  await workers(world, async (order) => void ran.push(order));
   await eventually(async () => {
     const { data } = (await manager.get(`/Manager/Job/${id}`)).json();
     return data.state === "done";
@@ -168,7 +158,7 @@ test("a paid order's job that runs again issues no second key and no second mail
     (await world.db.selectFrom("mails").select("state").execute()).map(({ state }) => state),
   ];
   expect(await issued()).toEqual([1, ["kept"]]);
-  for (const kind of ["order.paid", "mail.deliver"] as const) {
+  for (const kind of ["license.issue", "mail.deliver"] as const) {
     await world.open.database.pool.query(
       "update pgboss.job set state = 'failed', completed_on = now() where name = $1",
       [kind],
@@ -182,13 +172,42 @@ test("a paid order's job that runs again issues no second key and no second mail
   expect(await issued()).toEqual([1, ["kept"]]);
 });
 
+test("what one subscriber of an event fails with holds up no other", async () => {
+  const { world } = await paidOrder();
+  const failing: JobHandler<Scope>[] = world.registry.jobs.map((handler) =>
+    handler.job.kind === "receipt.issue"
+      ? { ...handler, run: () => Promise.reject(new Error("the printer is on fire")) }
+      : handler,
+  );
+  await world.open.database.pool.query(
+    "update pgboss.job set retry_limit = 0 where name = 'receipt.issue'",
+  );
+  const queue = await openQueue(world.open.database, failing, () => undefined);
+  onTestFinished(() => queue.stop());
+  const registry = { ...world.registry, jobs: failing };
+  await queue.work(jobRunners(world.scope({ registry })), () => undefined);
+  await eventually(async () => {
+    const { rows } = await world.open.database.pool.query(
+      "select name, state from pgboss.job where name = any($1) order by name",
+      [["license.issue", "receipt.issue", "invoice.request"]],
+    );
+    const states = rows.map(({ name, state }) => `${name} ${state}`);
+    return (
+      states.join() ===
+      ["invoice.request completed", "license.issue completed", "receipt.issue failed"].join()
+    );
+  });
+  expect(await world.db.selectFrom("licenses").select("id").execute()).toHaveLength(1);
+  expect(await world.db.selectFrom("documents").select("id").execute()).toEqual([]);
+});
+
 test("the list is searched, filtered, sorted and paged", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const first = world.newId();
   await promise(world, first);
   await promise(world, world.newId());
-  await transact(world.db, (tx) => world.jobs.enqueue(tx, "mail.deliver", { mailId: first }));
+  await transact(world.db, (tx) => world.jobs.enqueue(tx, mailDelivery, { mailId: first }));
   await failNewest(world, "no");
   const list = async (query: string) => {
     const answer = (await manager.get(`/Manager/Job?${query}`)).json();
@@ -196,10 +215,13 @@ test("the list is searched, filtered, sorted and paged", async () => {
   };
   expect(await list(`search=${first.slice(0, 13).toUpperCase()}&orderby=kind&sort=asc`)).toEqual([
     2,
-    ["mail.deliver", "order.paid"],
+    ["license.issue", "mail.deliver"],
   ]);
   expect(await list("state=failed")).toEqual([1, ["mail.deliver"]]);
-  expect(await list("kind=order.paid&state=waiting&limit=1&page=2")).toEqual([2, ["order.paid"]]);
+  expect(await list("kind=license.issue&state=waiting&limit=1&page=2")).toEqual([
+    2,
+    ["license.issue"],
+  ]);
   expect(await list("search=%25")).toEqual([0, []]);
   expect((await manager.get("/Manager/Job?state=cancelled")).statusCode).toBe(422);
   expect((await manager.get(`/Manager/Job/${first}`)).statusCode).toBe(404);

@@ -1,57 +1,9 @@
 import { fromKysely, PgBoss } from "pg-boss";
-import { JOB_KINDS, type JobKind } from "#shared/platform/jobs/rules.ts";
-import type { Database, Tx } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
+import type { Event, Job } from "./job.ts";
+import type { RunningQueue } from "./jobQueue.ts";
 import { joiningAdapter } from "./transactionAdapter.ts";
-import { drainAll, startWorkers, SWEEP_GROUP, SWEEP_QUEUE } from "./workers.ts";
-
-/** What each kind of job carries: ids only, since staff may read them. */
-export interface Jobs {
-  "order.paid": { orderId: string };
-  "order.placed": { orderId: string };
-  "payment.held": { heldId: string };
-  "payment.needless": { mandateId: string };
-  "payment.refund": { heldId: string };
-  "order.refunded": { orderId: string };
-  "invoice.settle": { invoiceId: string };
-  "mail.deliver": { mailId: string };
-  "file.remove": { key: string };
-  "code.requested": { codeId: string };
-  "session.backup_code_used": { memberId: string; sessionId: string };
-  "session.opened": { memberId: string; sessionId: string };
-  "session.codes_guessed": { memberId: string };
-}
-
-export interface JobQueue {
-  /** Promises that the job will run after `tx` commits, and never if it does not. */
-  enqueue<K extends JobKind>(tx: Tx, kind: K, payload: Jobs[K]): Promise<void>;
-  /** The same for many jobs of a kind, at least one, in one statement. */
-  enqueueAll<K extends JobKind>(tx: Tx, kind: K, payloads: readonly Jobs[K][]): Promise<void>;
-  /** Has the sweeps run once more after `tx` commits. */
-  sweepSoon(tx: Tx): Promise<void>;
-  /** Gives a failed job one more try after `tx` commits; one in any other state is left as it is. */
-  retry(tx: Tx, kind: JobKind, id: string): Promise<void>;
-}
-
-export interface Try {
-  /** No other follows by itself when this one fails. */
-  readonly last: boolean;
-}
-
-export type JobHandlers = { [K in JobKind]: (payload: Jobs[K], which: Try) => Promise<void> } & {
-  /** The regular work; the next minute brings it again, so a failure is not retried. */
-  sweeps: () => Promise<void>;
-};
-
-export interface RunningQueue extends JobQueue {
-  /** Starts taking jobs; each runs at least once, so handlers must bear being run again. */
-  work(handlers: JobHandlers, onError: (error: unknown) => void): Promise<void>;
-  /** Runs every waiting job now, one after the other, until none is left; a failing one throws. */
-  drain(handlers: JobHandlers): Promise<void>;
-  /** Has the sweeps run, at most once a minute however many processes ask. */
-  sweepThisMinute(): Promise<void>;
-  /** Lets running jobs finish, then stops. */
-  stop(): Promise<void>;
-}
+import { drainAll, startWorkers, TASK_GROUP, TASK_QUEUE } from "./workers.ts";
 
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 86_400;
@@ -66,26 +18,9 @@ const LOOK_SECONDS = 5;
 /** From a few seconds to an hour apart. */
 const backoff = { retryDelay: 2, retryBackoff: true, retryDelayMax: 3_600 };
 
-/** Tries after the first: mail outlives a mail server that is down over a weekend. */
-const RETRIES: Record<JobKind, number> = {
-  "order.paid": 20,
-  "order.placed": 20,
-  "payment.held": 20,
-  "payment.needless": 70, // a gateway may be out of reach over a weekend
-  "payment.refund": 20, // a gateway that says nothing is asked again by the clock
-  "order.refunded": 20,
-  "invoice.settle": 20,
-  "mail.deliver": 70,
-  "file.remove": 20,
-  "code.requested": 20,
-  "session.backup_code_used": 20,
-  "session.opened": 20,
-  "session.codes_guessed": 20,
-};
-
-const queueOf = (kind: JobKind) => ({
+const queueOf = ({ retries }: Job) => ({
   ...backoff,
-  retryLimit: RETRIES[kind],
+  retryLimit: retries,
   heartbeatSeconds: SILENCE_SECONDS,
   expireInSeconds: 300,
   retentionSeconds: 90 * DAY_SECONDS,
@@ -93,7 +28,7 @@ const queueOf = (kind: JobKind) => ({
 });
 
 /** Its policy: one waits at most, because something changed since the one that runs began. */
-const sweepQueue = {
+const taskQueue = {
   retryLimit: 0,
   heartbeatSeconds: SILENCE_SECONDS,
   expireInSeconds: 900,
@@ -102,9 +37,19 @@ const sweepQueue = {
 
 const asJob = (data: object) => ({ data });
 
-/** Opens the job tables on the same database, so that a job is written by the transaction that promises it. */
+/** A job, and the event it is subscribed to. */
+interface Subscribed {
+  readonly job: Job;
+  readonly event: Event | null;
+}
+
+/**
+ * Opens the job tables on the same database, so that a job is written by the transaction that promises it, with a queue
+ * for each of `handlers`.
+ */
 export async function openQueue(
   database: Database,
+  handlers: readonly Subscribed[],
   onError: (error: unknown) => void,
 ): Promise<RunningQueue> {
   const boss = new PgBoss({
@@ -117,29 +62,34 @@ export async function openQueue(
   });
   boss.on("error", onError);
   await boss.start();
-  await boss.createQueue(SWEEP_QUEUE, { policy: "short", ...sweepQueue });
-  for (const kind of JOB_KINDS) await boss.createQueue(kind, queueOf(kind));
+  await boss.createQueue(TASK_QUEUE, { policy: "short", ...taskQueue });
+  for (const { job } of handlers) await boss.createQueue(job.kind, queueOf(job));
   // Those that an earlier version made keep their own settings.
-  await boss.updateQueue(SWEEP_QUEUE, sweepQueue);
-  for (const kind of JOB_KINDS) await boss.updateQueue(kind, queueOf(kind));
+  await boss.updateQueue(TASK_QUEUE, taskQueue);
+  for (const { job } of handlers) await boss.updateQueue(job.kind, queueOf(job));
+  const kindsOf = (what: Job | Event): readonly string[] =>
+    "kind" in what
+      ? [what.kind]
+      : handlers.flatMap(({ event, job }) => (event?.event === what.event ? [job.kind] : []));
   return {
-    async enqueue(tx, kind, payload) {
-      await boss.send(kind, payload, { db: fromKysely(tx) });
+    async enqueue(tx, what, payload) {
+      for (const kind of kindsOf(what)) await boss.send(kind, payload, { db: fromKysely(tx) });
     },
-    async enqueueAll(tx, kind, payloads) {
-      await boss.insert(kind, payloads.map(asJob), { db: fromKysely(tx) });
+    async enqueueAll(tx, what, payloads) {
+      for (const kind of kindsOf(what))
+        await boss.insert(kind, payloads.map(asJob), { db: fromKysely(tx) });
     },
-    async sweepSoon(tx) {
-      await boss.send(SWEEP_QUEUE, {}, { group: SWEEP_GROUP, db: fromKysely(tx) });
+    async runTasksSoon(tx) {
+      await boss.send(TASK_QUEUE, {}, { group: TASK_GROUP, db: fromKysely(tx) });
     },
     async retry(tx, kind, id) {
       await boss.retry(kind, id, { db: fromKysely(tx) });
     },
-    async sweepThisMinute() {
-      await boss.send(SWEEP_QUEUE, {}, { group: SWEEP_GROUP, singletonSeconds: MINUTE_SECONDS });
+    async runTasksThisMinute() {
+      await boss.send(TASK_QUEUE, {}, { group: TASK_GROUP, singletonSeconds: MINUTE_SECONDS });
     },
-    work: (handlers, report) => startWorkers(boss, handlers, report),
-    drain: (handlers) => drainAll(boss, handlers),
+    work: (runners, report) => startWorkers(boss, runners, report),
+    drain: (runners) => drainAll(boss, runners),
     stop: () => boss.stop({ graceful: true }),
   };
 }

@@ -7,12 +7,12 @@ test("regular work is asked for at once and then every minute, also after a fail
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
-  const sweepThisMinute = async () => {
+  const runTasksThisMinute = async () => {
     asked += 1;
     if (asked === 2) throw new Error("no database");
   };
   const reported: unknown[] = [];
-  const rhythm = startRhythm({ demoClock: null }, { sweepThisMinute }, (error) => {
+  const rhythm = startRhythm({ demoClock: null }, { runTasksThisMinute }, (error) => {
     reported.push(error);
   });
   const after = async (minutes: number) => {

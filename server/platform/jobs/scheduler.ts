@@ -1,25 +1,25 @@
 import type { World } from "#server/context.ts";
-import type { RunningQueue } from "./queue.ts";
+import type { RunningQueue } from "./jobQueue.ts";
 
-const SWEEP_MS = 60_000;
+const INTERVAL_MS = 60_000;
 
 /**
- * Has the sweeps run now and every minute, until it is stopped. The queue runs them, so stopping the queue
+ * Has the scheduled tasks run now and every minute, until it is stopped. The queue runs them, so stopping the queue
  * waits for them, and of many processes one does each minute's work.
  */
 export function startRhythm(
   { demoClock }: Pick<World, "demoClock">,
-  queue: Pick<RunningQueue, "sweepThisMinute">,
+  queue: Pick<RunningQueue, "runTasksThisMinute">,
   report: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   const beat = async () => {
     await demoClock?.reload(); // another process may have moved it
-    await queue.sweepThisMinute();
+    await queue.runTasksThisMinute();
   };
   let last = beat().catch(report);
   const timer = setInterval(() => {
     last = beat().catch(report);
-  }, SWEEP_MS);
+  }, INTERVAL_MS);
   return {
     stop() {
       clearInterval(timer);

@@ -1,28 +1,31 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
 import { failureText } from "../observability/redactError.ts";
-import type { JobHandlers, Try } from "./queue.ts";
+import type { Try } from "./job.ts";
+import type { JobRunners } from "./jobQueue.ts";
 
 const POLLING_SECONDS = 0.5;
 const BATCH = 50;
 
 type Handler = (payload: object, which: Try) => Promise<void>;
 
-/** The queue that carries nothing but the rhythm of the regular work. */
-export const SWEEP_QUEUE = "sweeps";
+/** The queue that carries nothing but the rhythm of the scheduled tasks. */
+export const TASK_QUEUE = "tasks";
 /** Of its jobs one runs at a time, in whatever process. */
-export const SWEEP_GROUP = { id: SWEEP_QUEUE } as const;
+export const TASK_GROUP = { id: TASK_QUEUE } as const;
 
-const queues = [...JOB_KINDS, SWEEP_QUEUE] as const;
+/** What is done for the jobs of each queue. */
+const runnersOf = ({ jobs, tasks }: JobRunners): readonly (readonly [string, Handler])[] => [
+  ...jobs,
+  [TASK_QUEUE, tasks],
+];
 
 /** Takes jobs as they come; what one fails with is reported in full and kept in one clean line. */
 export async function startWorkers(
   boss: PgBoss,
-  handlers: JobHandlers,
+  runners: JobRunners,
   report: (error: unknown) => void,
 ): Promise<void> {
-  for (const queue of queues) {
-    const run = handlers[queue] as Handler;
+  for (const [queue, run] of runnersOf(runners)) {
     const options = {
       ...fetchOptions(queue),
       pollingIntervalSeconds: POLLING_SECONDS,
@@ -40,7 +43,7 @@ export async function startWorkers(
  */
 const fetchOptions = (queue: string) => ({
   includeMetadata: true as const,
-  ...(queue === SWEEP_QUEUE && { groupConcurrency: 1 }),
+  ...(queue === TASK_QUEUE && { groupConcurrency: 1 }),
 });
 
 const whichTry = ({ retryCount, retryLimit }: JobWithMetadata): Try => ({
@@ -66,14 +69,13 @@ async function waitingQueues(boss: PgBoss): Promise<ReadonlySet<string>> {
 }
 
 /** Runs every waiting job now, and those they make, until none is left; a failing one throws. */
-export async function drainAll(boss: PgBoss, handlers: JobHandlers): Promise<void> {
+export async function drainAll(boss: PgBoss, runners: JobRunners): Promise<void> {
   let waiting = await waitingQueues(boss);
   let ran = true;
   while (ran) {
     ran = false;
-    for (const queue of queues) {
+    for (const [queue, run] of runnersOf(runners)) {
       if (!waiting.has(queue)) continue;
-      const run = handlers[queue] as Handler;
       const jobs = await boss.fetch<object>(queue, { ...fetchOptions(queue), batchSize: BATCH });
       for (const job of jobs) {
         await run(job.data, whichTry(job));

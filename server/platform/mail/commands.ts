@@ -9,7 +9,7 @@ import type { Scope } from "#server/context.ts";
 import type { Tx } from "../db/client.ts";
 import { storedBodies } from "./encryptedBody.ts";
 import { insertMail, setOwner } from "./mailQueries.ts";
-import { vendorIn } from "./companyHeader.ts";
+import { mailDelivery } from "./jobs.ts";
 
 export interface NewMail<T extends MailTemplate> {
   /** What the mail is about, once: a second mail with the same key is not written. */
@@ -36,7 +36,7 @@ export async function queueMail<T extends MailTemplate>(
   { dedupeKey, to, replyTo, memberId, orderId, lang, template, props }: NewMail<T>,
 ): Promise<void> {
   if (isDeletedAddress(to)) return;
-  const vendor = await vendorIn(tx, scope.settings, lang);
+  const vendor = await scope.ports.companyHeader(tx, scope.settings, lang);
   const { subject, ...bodies } = await scope.renderMail(template, props, { lang, vendor });
   const id = scope.newId();
   const secret = SECRET_TEMPLATES.has(template);
@@ -55,7 +55,7 @@ export async function queueMail<T extends MailTemplate>(
     state: "queued",
     queued_at: scope.now(),
   });
-  if (written) await scope.jobs.enqueue(tx, "mail.deliver", { mailId: written.id });
+  if (written) await scope.jobs.enqueue(tx, mailDelivery, { mailId: written.id });
 }
 
 /** Makes mails that were nobody's a member's, by the keys under which they were written. */

@@ -1,5 +1,5 @@
 import type { Scope } from "#server/context.ts";
-import type { Try } from "../jobs/queue.ts";
+import type { Try } from "../jobs/job.ts";
 import { failureText } from "../observability/redactError.ts";
 import { MailDelayed, MailRefused } from "#server/integrations/smtp/mailTransport.ts";
 import { bodiesOf } from "./encryptedBody.ts";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { begun, deliver, form, signedForm } from "#test/kit/orders/payments.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { transact } from "../db/client.ts";
+import { mailDelivery } from "../mail/jobs.ts";
 
 const TOKEN = "a-token-of-at-least-24-letters";
 const pool = { totalCount: 3, idleCount: 1, waitingCount: 2 };
@@ -35,9 +36,7 @@ test("the figures are those of what was asked, by route and never by address", a
 
 test("jobs and mails are counted by state", async () => {
   const world = await testWorld({ metrics: { token: null, pool } });
-  await transact(world.db, (tx) =>
-    world.jobs.enqueue(tx, "mail.deliver", { mailId: world.newId() }),
-  );
+  await transact(world.db, (tx) => world.jobs.enqueue(tx, mailDelivery, { mailId: world.newId() }));
   const { body } = await world.http.inject("/metrics");
   expect(body).toContain('millwright_jobs{kind="mail.deliver",state="created"} 1');
   await world.drain();
@@ -95,9 +94,7 @@ test.for([200, 404])(
 
 test("what cannot be counted is named, and everything else is told all the same", async () => {
   const world = await testWorld({ metrics: { token: null, pool } });
-  await transact(world.db, (tx) =>
-    world.jobs.enqueue(tx, "mail.deliver", { mailId: world.newId() }),
-  );
+  await transact(world.db, (tx) => world.jobs.enqueue(tx, mailDelivery, { mailId: world.newId() }));
   const failed = async () => {
     const { body, statusCode } = await world.http.inject("/metrics");
     expect(statusCode, body).toBe(200);

@@ -3,11 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "#shared/kit/errors.ts";
 import build from "../../../package.json" with { type: "json" };
-import type { World } from "#server/context.ts";
-import { jobCensus } from "../jobs/stats.ts";
-import { mailCensus } from "../mail/stats.ts";
-import { confirmingCensus } from "#server/sales/orders/adminViews.ts";
-import { strayCensus } from "#server/payments/attempts/adminViews.ts";
+import { systemScope, type World } from "#server/context.ts";
 import { ANSWERED_UNDER_PRESSURE } from "../http/requestLimits.ts";
 import type { Pages } from "../pages/render.ts";
 import { routeGroup } from "./routeName.ts";
@@ -98,53 +94,6 @@ function gaugePool(registry: Registry, pool: MetricsOptions["pool"]): void {
   });
 }
 
-type Census = () => Promise<readonly (readonly [labels: Record<string, string>, count: number])[]>;
-
-interface Counted {
-  readonly census: string;
-  readonly gauge: { readonly name: string; readonly help: string; readonly labelNames: string[] };
-  readonly count: Census;
-}
-
-/** All work that is counted, by the name it has in `millwright_census_failed`. */
-const countedIn = ({ db, now }: World): readonly Counted[] => [
-  {
-    census: "jobs",
-    gauge: {
-      name: "millwright_jobs",
-      help: "Jobs in the queue, by kind and state",
-      labelNames: ["kind", "state"],
-    },
-    count: async () =>
-      (await jobCensus(db)).map(({ kind, state, count }) => [{ kind, state }, count]),
-  },
-  {
-    census: "mails",
-    gauge: { name: "millwright_mails", help: "Mails by state", labelNames: ["state"] },
-    count: async () => (await mailCensus(db)).map(({ state, count }) => [{ state }, count]),
-  },
-  {
-    census: "orders",
-    gauge: {
-      name: "millwright_orders_confirming",
-      help: "Orders whose money waits for somebody to confirm it: longer than three days, or not",
-      labelNames: ["age"],
-    },
-    count: async () =>
-      Object.entries(await confirmingCensus(db, now())).map(([age, count]) => [{ age }, count]),
-  },
-  {
-    census: "notices",
-    gauge: {
-      name: "millwright_stray_payment_notices",
-      help: "Gateways' notices of the last seven days that fit nothing: signed ones by outcome, and forged ones",
-      labelNames: ["outcome"],
-    },
-    count: async () =>
-      (await strayCensus(db, now())).map(({ outcome, count }) => [{ outcome }, count]),
-  },
-];
-
 /**
  * Answers what counts the work anew. What could not be counted has no figures, and is named by
  * `millwright_census_failed`; the others, and all about the process itself, are told all the same.
@@ -157,16 +106,16 @@ function gaugeWork(registry: Registry, world: World): (log: FastifyBaseLogger) =
     labelNames: ["census"],
     registers,
   });
-  const counted = countedIn(world).map((it) => ({
+  const counted = world.registry.metrics.map((it) => ({
     ...it,
-    gauge: new Gauge({ ...it.gauge, registers }),
+    gauge: new Gauge({ ...it.gauge, labelNames: [...it.gauge.labelNames], registers }),
   }));
   const take = async (
     { census, gauge, count }: (typeof counted)[number],
     log: FastifyBaseLogger,
   ) => {
     try {
-      const rows = await count();
+      const rows = await count(systemScope(world));
       gauge.reset();
       for (const [labels, figure] of rows) gauge.set(labels, figure);
       failed.set({ census }, 0);

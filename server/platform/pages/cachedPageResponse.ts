@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DRAFT_COOKIE } from "#shared/platform/http/cookies.ts";
-import { pricedCurrencies } from "#server/catalog/listing/service.ts";
 import type { Scope } from "#server/context.ts";
 import { type DrawnPage, type Encoding, type KeptPage, withoutNonce } from "../cache/cachedPage.ts";
-import { bindPortal } from "#server/modules.ts";
 import { POLICY } from "../http/securityHeaders.ts";
 import { webAddress } from "./webRequest.ts";
 import type { PageRequest, RenderPage } from "./pageRequests.ts";
+import { bindPortal } from "./portal.ts";
 import type { Pages } from "./render.ts";
 
 interface Ways extends Required<Pick<Pages, "isGuestPage">> {
@@ -57,7 +56,8 @@ const nameOf = ({ url }: FastifyRequest, { currency, theme }: PageRequest) =>
 
 /** A cookie may name any: prices in others are told by rates, and of most by none. */
 const isPriced = async (scope: Scope, currency: string): Promise<boolean> =>
-  currency === "TWD" || (await pricedCurrencies(scope)).some(({ code }) => code === currency);
+  currency === "TWD" ||
+  (await scope.ports.pricedCurrencies(scope)).some(({ code }) => code === currency);
 
 /** What the caller's page is handed, without the caller: nothing of theirs can be in what is drawn with it. */
 const ofNobody = (page: PageRequest, scope: Scope): PageRequest => ({

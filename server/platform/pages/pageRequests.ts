@@ -4,7 +4,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { isCurrency, isTheme, type Theme } from "#shared/site/company/choices.ts";
 import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/platform/http/cookies.ts";
 import type { Settings, Viewer } from "#server/context.ts";
-import { bindPortal, type Portal } from "#server/modules.ts";
+import { bindPortal, type Portal } from "./portal.ts";
 import { formData, formPairs, URLENCODED } from "../http/bodies.ts";
 import { canonicalPath } from "./canonicalPath.ts";
 import { guestPage, sendGuestPage } from "./cachedPageResponse.ts";

@@ -136,7 +136,7 @@ test("whatever they do meanwhile leaves nothing of them", async () => {
     .updateTable("erasures")
     .set({ begun_at: new Date(Date.now() - 3_600_001) })
     .execute();
-  await world.open.queue.sweepThisMinute();
+  await world.open.queue.runTasksThisMinute();
   await world.drain();
   expect(await traces(world)).toEqual([]);
   const carts = world.db.selectFrom("carts").select("id").where("member_id", "=", client.memberId);

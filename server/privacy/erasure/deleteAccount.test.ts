@@ -59,7 +59,7 @@ test("of a person who deletes their account nothing is left, in any table", asyn
   expect(await traces(world)).toEqual([expect.stringMatching(/^public\.mails:/)]);
 
   await letFinish(world);
-  await world.open.queue.sweepThisMinute();
+  await world.open.queue.runTasksThisMinute();
   await world.drain();
   expect(await traces(world)).toEqual([]);
   expect(await farewell(world, client)).toMatchObject({
@@ -101,7 +101,7 @@ test("nor of one who had another address before, whose mails are not those of it
   await deleted(world, now);
   await world.drain();
   await letFinish(world);
-  await world.open.queue.sweepThisMinute();
+  await world.open.queue.runTasksThisMinute();
   await world.drain();
   const left = (await traces(world)).filter((row) => !row.includes(next.memberId ?? "-"));
   expect(left).toEqual([]);
@@ -357,7 +357,7 @@ test("two hundred whose mail does not arrive keep nobody else from being finishe
   const begun = new Date(world.realNow().getTime() - 3_600_001);
   const erasure = world.db.updateTable("erasures").set({ begun_at: begun });
   await erasure.where("member_id", "=", member.memberId).execute();
-  await world.open.queue.sweepThisMinute();
+  await world.open.queue.runTasksThisMinute();
   await world.drain();
   const left = await world.db.selectFrom("erasures").select("member_id").execute();
   expect(left).toHaveLength(200);

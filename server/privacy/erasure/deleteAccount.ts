@@ -18,6 +18,7 @@ import { reauthenticated, requireOwnFactor } from "#server/identity/accounts/rea
 import { isSharedAccount, refuseShared, requireMember } from "#server/identity/sessions/access.ts";
 import * as erase from "./eraseData.ts";
 import * as queries from "./queries.ts";
+import { fileRemoval } from "#server/platform/files/jobs.ts";
 
 type Member = Selectable<MembersTable>;
 
@@ -90,11 +91,11 @@ export async function deleteAccount(
 async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: string) {
   const [memberId, at] = [member.id, scope.now()];
   const { avatar } = member;
-  if (avatar !== null) await scope.jobs.enqueue(tx, "file.remove", { key: avatarKey(avatar) });
+  if (avatar !== null) await scope.jobs.enqueue(tx, fileRemoval, { key: avatarKey(avatar) });
   await sayFarewell(tx, scope, member);
   await erase.eraseBuyer(tx, memberId);
   for (const key of await erase.eraseSlips(tx, memberId))
-    await scope.jobs.enqueue(tx, "file.remove", { key });
+    await scope.jobs.enqueue(tx, fileRemoval, { key });
   await erase.eraseMachineNames(tx, memberId);
   await erase.eraseRows(tx, memberId);
   await erase.eraseCodes(tx, member.email);
@@ -111,7 +112,7 @@ async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: s
       subjectId: memberId,
     },
   );
-  await scope.jobs.sweepSoon(tx);
+  await scope.jobs.runTasksSoon(tx);
 }
 
 function sayFarewell(tx: Tx, scope: Scope, { id, email, lang, ...member }: Member): Promise<void> {

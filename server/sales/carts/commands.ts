@@ -15,6 +15,12 @@ export function ownerOf({ viewer, visitor, vault }: Scope): queries.CartOwner | 
     : null;
 }
 
+/** The hash under which the caller's cart as a visitor is kept; null for none. */
+export function visitorHash(scope: Scope): Buffer | null {
+  const owner = ownerOf({ ...scope, viewer: null });
+  return owner && "visitorHash" in owner ? owner.visitorHash : null;
+}
+
 /** The visitor's own cart, which joins the member's; null when no member asks or none was given. */
 export const joining = (scope: Scope): queries.CartOwner | null =>
   scope.viewer && ownerOf({ ...scope, viewer: null });

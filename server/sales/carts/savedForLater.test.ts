@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
-import { bindPortal } from "#server/modules.ts";
+import { bindPortal } from "#server/platform/pages/portal.ts";
 import { viewerOf } from "#server/identity/sessions/sessions.ts";
 import { MAX_SAVED } from "#shared/sales/carts/rules.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";

@@ -8,6 +8,7 @@ import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { OrderLinesTable, OrdersTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
+import { orderPaid, orderRefunded } from "./events.ts";
 
 export { isGrantedAny } from "./freeTrials.ts";
 
@@ -99,7 +100,7 @@ export async function markPaid(
   const paid = await moveOrder(tx, scope, order, { move, to, reason, note, internal });
   const at = scope.now();
   await queries.updatePaid(tx, order.id, { minor: paidMinor, method, at });
-  await scope.jobs.enqueue(tx, "order.paid", { orderId: order.id });
+  await scope.jobs.enqueue(tx, orderPaid, { orderId: order.id });
   return { ...paid, paid_minor: paidMinor, payment_method: method, paid_at: at };
 }
 
@@ -172,7 +173,7 @@ export async function takeBack(
   if (pieces.length === 0) return;
   const freed = await queries.takeBack(tx, pieces);
   if (restock) await returnToStock(tx, freed);
-  await scope.jobs.enqueue(tx, "order.refunded", { orderId: order.id });
+  await scope.jobs.enqueue(tx, orderRefunded, { orderId: order.id });
 }
 
 /** So many more pieces of these lines are in shipments, or fewer; the order must be locked. */

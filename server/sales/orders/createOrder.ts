@@ -32,6 +32,7 @@ import * as queries from "./queries.ts";
 import type { Shipped } from "./orderShipping.ts";
 import { taxedAs } from "./orderTax.ts";
 import { wishPlaced } from "./invoicePreferences.ts";
+import { orderPaid, orderPlaced } from "./events.ts";
 
 export type Input = z.output<typeof PlaceInput>;
 
@@ -76,7 +77,7 @@ export async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     sent: 0,
   }));
   const wish = wishPlaced(order, fresh.input.invoice);
-  const event = {
+  const history = {
     order_id: order.id,
     from_status: null,
     to_status: order.status,
@@ -84,11 +85,11 @@ export async function create(tx: Tx, scope: Scope, fresh: NewOrder) {
     actor_id: fresh.member.id,
     at: order.placed_at,
   };
-  await queries.insertPlaced(tx, { order, lines, event, wish });
+  await queries.insertPlaced(tx, { order, lines, event: history, wish });
   await insertUses(tx, scope, fresh.judged, order);
   await grantTrials(tx, scope, { order, lines, verifiedAt: fresh.member.email_verified_at });
-  const job = order.status === OrderStatus.paid ? "order.paid" : "order.placed";
-  await scope.jobs.enqueue(tx, job, { orderId: order.id });
+  const event = order.status === OrderStatus.paid ? orderPaid : orderPlaced;
+  await scope.jobs.enqueue(tx, event, { orderId: order.id });
   return { order, lines };
 }
 

@@ -15,7 +15,7 @@ import { byCard, choice, hardware, pieces, planOf, software } from "#test/kit/da
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 import { closeOrder, lockOrder } from "./commands.ts";
 
 const HOUR_MS = 3_600_000;
@@ -166,7 +166,7 @@ test("a use is given back when the order is cancelled or its time is over, and c
   await member.post("/Cart", choice(12));
   expect((await enter("1008")).errors.code[0]).toMatch(/used up/);
   world.advance(73 * HOUR_MS);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(await stateOf(world, second.id)).toMatchObject({ status: OrderStatus.expired });
   expect(await heldUses()).toBe(0);
   expect((await enter("1008")).data.total.minor).toBe(TWD - half);

@@ -4,7 +4,7 @@ import type { DemoHardware } from "#server/demo/content/types.ts";
 import { byCard, choice, hardware, pieces, software } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { runSweeps } from "#server/scheduledTasks.ts";
+import { runScheduledTasks } from "#server/platform/jobs/scheduledTasks.ts";
 
 const HOUR_MS = 3_600_000;
 const [first, second] = hardware as [DemoHardware, DemoHardware];
@@ -139,11 +139,11 @@ test("an order that is not paid in time is cancelled, and what it held can be so
   const member = await buyer(world, pieces(first, 3));
   const { id } = (await member.post("/Order", byCard)).json().data;
   world.advance(72 * HOUR_MS - 1);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect((await member.get(`/Order/${id}`)).json().data.status).toBe(0);
   world.advance(1);
-  await Promise.all([runSweeps(world.scope()), runSweeps(world.scope())]);
-  await runSweeps(world.scope());
+  await Promise.all([runScheduledTasks(world.scope()), runScheduledTasks(world.scope())]);
+  await runScheduledTasks(world.scope());
   expect((await member.get(`/Order/${id}`)).json().data.status).toBe(3);
   expect(await stockOf(world, first)).toBe(first.stock);
   const events = await world.db.selectFrom("order_events").selectAll().orderBy("id").execute();
@@ -159,7 +159,7 @@ test("what nobody counted when it was ordered does not come back as stock", asyn
   await member.post("/Order", byCard);
   await world.db.updateTable("commodities").set({ stock: 5 }).execute();
   world.advance(72 * HOUR_MS);
-  await runSweeps(world.scope());
+  await runScheduledTasks(world.scope());
   expect(
     (await world.guest().get(`/Product/${software.uuid}`)).json().data.commodities[0].stock,
   ).toBe(5);

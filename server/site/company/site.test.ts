@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { site as shop } from "#server/demo/content/company.ts";
 import { tagUuids } from "#server/demo/content/taxonomies.ts";
-import { bindPortal } from "#server/modules.ts";
+import { bindPortal } from "#server/platform/pages/portal.ts";
 import { DEMO_TAGS } from "#server/demo/content/types.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { minorDigits } from "#shared/kit/money.ts";

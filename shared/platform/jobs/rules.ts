@@ -1,6 +1,8 @@
 /** Every kind of job that somebody was promised. */
 export const JOB_KINDS = [
-  "order.paid",
+  "license.issue",
+  "receipt.issue",
+  "invoice.request",
   "order.placed",
   "payment.held",
   "payment.needless",

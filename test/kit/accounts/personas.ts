@@ -1,7 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
+import {
+  type Access,
+  STAFF_PERMISSIONS,
+  type StaffPermission,
+} from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { TestWorld } from "#test/kit/world/testWorld.ts";
 
@@ -16,6 +20,23 @@ export const PERSONAS = [
 ] as const;
 export type Persona = (typeof PERSONAS)[number];
 
+/** The least of staff for whom a rule is. */
+type Least = "manager with this permission alone";
+
+type Refused = "session.required" | "access.denied" | "access.second_factor_required";
+
+/** What a call that is for `access` refuses this persona with; null where it lets them in. */
+export function refusalFor(access: Access, persona: Persona): Refused | null {
+  if (access === "anyone") return null;
+  if (persona === "guest") return "session.required";
+  if (access === "member") return null;
+  if (access === "dealer") return persona === "dealer" ? null : "access.denied";
+  if (persona === "member" || persona === "dealer") return "access.denied";
+  if (persona === "manager without second factor") return "access.second_factor_required";
+  if (persona === "manager without the permission" && access !== "manager") return "access.denied";
+  return null;
+}
+
 interface Rights {
   readonly roles: readonly Role[];
   readonly permissions: readonly StaffPermission[];
@@ -23,7 +44,10 @@ interface Rights {
 }
 
 /** What the persona has, who asks for something that takes `permission`. */
-export function rightsOf(persona: Exclude<Persona, "guest">, permission: string | null): Rights {
+export function rightsOf(
+  persona: Exclude<Persona, "guest"> | Least,
+  permission: string | null,
+): Rights {
   const lacking = STAFF_PERMISSIONS.filter((each) => each !== permission);
   const staff = ["member", "manager"] as const;
   return {
@@ -36,13 +60,18 @@ export function rightsOf(persona: Exclude<Persona, "guest">, permission: string 
       secondFactor: false,
     },
     manager: { roles: staff, permissions: STAFF_PERMISSIONS, secondFactor: true },
+    "manager with this permission alone": {
+      roles: staff,
+      permissions: STAFF_PERMISSIONS.filter((each) => each === permission),
+      secondFactor: true,
+    },
   }[persona];
 }
 
 /** A person with a session of their own, written straight into the database; null for a guest. */
 export async function personOf(
   world: Pick<TestWorld, "db" | "realNow">,
-  persona: Persona,
+  persona: Persona | Least,
   permission: string | null = null,
 ): Promise<Person | null> {
   if (persona === "guest") return null;

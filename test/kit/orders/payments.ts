@@ -154,7 +154,7 @@ export async function stateOf({ db, open }: TestWorld, orderId: string) {
     .orderBy("kind")
     .execute();
   const { rows: jobs } = await open.database.pool.query(
-    "select id from pgboss.job where name = 'order.paid'",
+    "select id from pgboss.job where name = 'license.issue'",
   );
   return {
     status: order.status,

@@ -6,11 +6,12 @@ import { systemScope } from "#server/context.ts";
 import { openEmbedded, openServer } from "#server/platform/db/client.ts";
 import { seedDemo } from "#server/demo/seed/seed.ts";
 import { buildHttp } from "#server/platform/http/app.ts";
-import { jobHandlers } from "#server/jobHandlers.ts";
+import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
 import { DEMO_EINVOICE } from "#server/config/einvoice.ts";
 import { DEMO_STRIPE } from "#server/config/stripe.ts";
 import { openWorld, type OpenWorld, type Outside } from "#server/container.ts";
 import { BRISK } from "#test/kit/gateway/fastGateway.ts";
+import { modules } from "#server/modules.ts";
 
 interface ShopPlaces {
   readonly port: number;
@@ -62,11 +63,12 @@ export async function openListeningShop(
       renderMail,
       report: (error) => console.error(error),
     },
+    modules,
   );
   await seedDemo(open.world);
   const http = await buildHttp(open.world, { gateways: [gatewayUrl] });
   await http.listen({ host: "127.0.0.1", port });
-  const handlers = jobHandlers(systemScope(open.world));
+  const handlers = jobRunners(systemScope(open.world));
   return {
     open,
     http,

@@ -9,12 +9,11 @@ import { type Scope, systemScope, type World } from "#server/context.ts";
 import { keepCatalogue } from "#server/catalog/listing/catalogCache.ts";
 import { keepGuestPages } from "#server/platform/cache/pageCache.ts";
 import { openSearchIndex } from "#server/catalog/search/searchIndex.ts";
-import { searchSources } from "#server/searchSources.ts";
 import { seedDemo } from "#server/demo/seed/seed.ts";
 import { renderMail } from "#app/mail/renderMail.tsx";
 import { buildHttp, type HttpOptions } from "#server/platform/http/app.ts";
 import { refusalCodes } from "#server/platform/openapi/operation.ts";
-import { jobHandlers } from "#server/jobHandlers.ts";
+import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import type { ErrorCode } from "#shared/kit/errors.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
@@ -32,6 +31,7 @@ import {
   promoted,
   register,
 } from "#test/kit/accounts/clients.ts";
+import { modules } from "#server/modules.ts";
 
 /** The gateway the worlds of tests point at; nothing listens there unless a test starts one. */
 export const GATEWAY_URL = "http://127.0.0.1:3991"; // not where a started product has its simulator
@@ -114,7 +114,7 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
     // The catalogue is of another shop, as far as this one's revisions go.
     catalogue: keepCatalogue(),
     guestPages: keepGuestPages(),
-    searchIndex: openSearchIndex(searchSources),
+    searchIndex: openSearchIndex(open.world.registry.search),
     providers: providers ?? open.world.providers,
     passwords: passwords ?? open.world.passwords,
     vault: vault?.(open.world.vault) ?? open.world.vault,
@@ -128,7 +128,7 @@ export async function testWorld(wishes: Wishes = {}): Promise<TestWorld> {
     ...varying,
   };
   const http = await httpOf(world, surface);
-  const handlers = jobHandlers(systemScope(world));
+  const handlers = jobRunners(systemScope(world));
   const client = clientOf(http);
   return {
     ...world,
@@ -226,6 +226,7 @@ async function openDatabase() {
       renderMail,
       report: (error) => console.error(error),
     },
+    modules,
   );
   await seedDemo(open.world);
   return { open, seeded: await takeSnapshot({ database, url }) };

@@ -1,4 +1,4 @@
-import type { Portal } from "#server/modules.ts";
+import type { Portal } from "#server/platform/pages/portal.ts";
 import type { Place } from "#shared/identity/geo/contract.ts";
 import { listsPlaces } from "#shared/identity/geo/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";

@@ -86,7 +86,7 @@ async function toGoal(
   goal: AddressGoal,
   address: string | undefined,
 ) {
-  if (goal === "cart") await portal.cart.chooseShipping({ address });
+  if (goal === "cart") await portal.cartShipping.choose({ address });
   else {
     await portal.quotations.chooseShipping({ id: goal.quotation, address }).catch((error) => {
       if (!refusalIn(error)) throw error;

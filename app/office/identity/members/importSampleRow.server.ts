@@ -1,4 +1,4 @@
-import type { Portal } from "#server/modules.ts";
+import type { Portal } from "#server/platform/pages/portal.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { FileField } from "#shared/identity/members/importFields.ts";
 import { sayIn } from "#app/i18n/translator.server.ts";

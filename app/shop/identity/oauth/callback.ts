@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { Portal } from "#server/modules.ts";
+import type { Portal } from "#server/platform/pages/portal.ts";
 import { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import { page } from "#app/requestContext.ts";
 import { pathsIn } from "#app/paths.ts";

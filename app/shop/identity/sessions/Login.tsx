@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Portal } from "#server/modules.ts";
+import type { Portal } from "#server/platform/pages/portal.ts";
 import { LoginInput } from "#shared/identity/sessions/contract.ts";
 import { asBefore, wantsAnother } from "../captcha/captcha.server.ts";
 import { page } from "#app/requestContext.ts";

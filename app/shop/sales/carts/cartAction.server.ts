@@ -99,14 +99,14 @@ async function again({ portal }: PageRequest, form: FormData) {
 async function enterCode({ portal, currency }: PageRequest, form: FormData) {
   const read = cartCodes.enter.input.safeParse({ currency, code: textIn(form, "promo") });
   if (!read.success) return refusedInput(read.error, form);
-  await portal.cart.enterCode(read.data);
+  await portal.cartCodes.enter(read.data);
   return { done: "code_entered" as const };
 }
 
 async function leaveCode({ portal }: PageRequest, form: FormData) {
   const read = submitted(form, cartCodes.leave.input);
   if (!read.ok) return read.refused;
-  await portal.cart.leaveCode(read.value);
+  await portal.cartCodes.leave(read.value);
   return { done: "code_left" as const };
 }
 
@@ -116,7 +116,7 @@ async function ship({ portal, currency }: PageRequest, form: FormData) {
     async () => (await portal.cart.get({ currency })).shipping,
   );
   if (!read.success) return refusedInput(read.error, form);
-  await portal.cart.chooseShipping({ currency, ...read.data });
+  await portal.cartShipping.choose({ currency, ...read.data });
   return { done: "cart_shipping" as const };
 }
 

@@ -1,0 +1,11 @@
+import { ledger } from "#shared/payments/ledger/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { balances, totals } from "#server/payments/ledger/service.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { entries } from "./service.ts";
+
+export default {
+  name: "admin/ledger",
+  useCases: [endpoints("ledger", ledger, { balances, entries, totals })],
+} satisfies Module<Scope>;

@@ -1,0 +1,13 @@
+import { mail } from "#shared/admin/mailLog/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { detail, list, listKept, resend } from "./service.ts";
+
+export default {
+  name: "admin/mailLog",
+  useCases: [
+    endpoints("mail", mail, { detail, list, resend }),
+    forPages("mail", "anyone", { listKept }), // refused outside a demo
+  ],
+} satisfies Module<Scope>;

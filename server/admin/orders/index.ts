@@ -1,0 +1,10 @@
+import { backOfficeOrders } from "#shared/admin/orders/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { countAll, detail, listAll } from "./service.ts";
+
+export default {
+  name: "admin/orders",
+  useCases: [endpoints("orders", backOfficeOrders, { countAll, detail, listAll })],
+} satisfies Module<Scope>;

@@ -1,0 +1,10 @@
+import { backOffice } from "#shared/admin/overview/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { overview } from "./service.ts";
+
+export default {
+  name: "admin/overview",
+  useCases: [endpoints("backOffice", backOffice, { overview })],
+} satisfies Module<Scope>;

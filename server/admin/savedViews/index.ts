@@ -1,0 +1,10 @@
+import { views } from "#shared/admin/savedViews/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { list, remove, save } from "./service.ts";
+
+export default {
+  name: "admin/savedViews",
+  useCases: [endpoints("views", views, { list, remove, save })],
+} satisfies Module<Scope>;

@@ -1,0 +1,24 @@
+import { documentOffice, documents } from "#shared/billing/documents/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { subscribes } from "#server/platform/jobs/job.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { orderPaid } from "#server/sales/orders/events.ts";
+import { issueCreditNotes } from "./creditNotes.ts";
+import { issueReceipt } from "./issueDocument.ts";
+import { receiptIssuing } from "./jobs.ts";
+import { creditNote, creditNoteAny, list, listAny, receipt, receiptAny } from "./service.ts";
+
+export default {
+  name: "billing/documents",
+  useCases: [
+    endpoints("documents", documents, { creditNote, list, receipt }),
+    endpoints("documentOffice", documentOffice, {
+      creditNote: creditNoteAny,
+      list: listAny,
+      receipt: receiptAny,
+    }),
+  ],
+  jobs: [subscribes(orderPaid, receiptIssuing, issueReceipt)],
+  tasks: [{ name: "documents.credit_notes", after: "orders.expire", run: issueCreditNotes }],
+} satisfies Module<Scope>;

@@ -1,0 +1,36 @@
+import { quotationOffice } from "#shared/billing/quotations/adminContract.ts";
+import { quotations } from "#shared/billing/quotations/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import * as office from "./admin.ts";
+import { checkout, chooseShipping, file, get, issue, list, ofOrder, order } from "./service.ts";
+
+export default {
+  name: "billing/quotations",
+  useCases: [
+    endpoints("quotations", quotations, {
+      checkout,
+      chooseShipping,
+      file,
+      get,
+      issue,
+      list,
+      order,
+    }),
+    forPages("quotations", "member", { ofOrder }),
+    endpoints("quotationOffice", quotationOffice, {
+      create: office.create,
+      detail: office.detail,
+      file: office.file,
+      list: office.list,
+      plans: office.plans,
+      withdraw: office.withdraw,
+    }),
+    forPages("quotationOffice", "orders.read", { ofOrder: office.ofOrder }),
+    forPages("quotationOffice", "orders.write", {
+      isMember: office.isMember,
+      preview: office.preview,
+    }),
+  ],
+} satisfies Module<Scope>;

@@ -1,0 +1,20 @@
+import { categoryOffice } from "#shared/catalog/categories/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { create, edit, move, remove, restore, revisions, tree } from "./tree.ts";
+
+export default {
+  name: "catalog/categories",
+  useCases: [
+    endpoints("categories", categoryOffice, {
+      create,
+      edit,
+      move,
+      remove,
+      restore,
+      revisions,
+      tree,
+    }),
+  ],
+} satisfies Module<Scope>;

@@ -1,0 +1,10 @@
+import { translationOffice } from "#shared/content/translations/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { coverage, list } from "./admin.ts";
+
+export default {
+  name: "content/translations",
+  useCases: [endpoints("translations", translationOffice, { coverage, list })],
+} satisfies Module<Scope>;

@@ -1,0 +1,10 @@
+import { demo } from "#shared/demo/clock/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { advanceClock, clock } from "./service.ts";
+
+export default {
+  name: "demo/clock",
+  useCases: [endpoints("demo", demo, { advanceClock, clock })],
+} satisfies Module<Scope>;

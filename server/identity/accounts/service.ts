@@ -1,2 +1,0 @@
-export { register } from "./register.ts";
-export { check } from "./validateRegistration.ts";

@@ -1,0 +1,18 @@
+import { addresses, profile } from "#shared/identity/members/profileContract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { add, change, list, placeFaults, remove } from "./addresses.ts";
+import { removeAvatar, setAvatar } from "./avatar.ts";
+import { info, update } from "./profile.ts";
+import { agreed } from "./termsAgreement.ts";
+
+export default {
+  name: "identity/members",
+  useCases: [
+    endpoints("profile", profile, { info, removeAvatar, setAvatar, update }),
+    endpoints("addresses", addresses, { add, change, list, remove }),
+    forPages("addresses", "member", { placeFaults }),
+    forPages("members", "member", { agreed }),
+  ],
+} satisfies Module<Scope>;

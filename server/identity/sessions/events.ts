@@ -1,0 +1,8 @@
+import { defineEvent } from "#server/platform/jobs/job.ts";
+
+export const sessionOpened = defineEvent<{ memberId: string; sessionId: string }>("session.opened");
+export const backupCodeUsed = defineEvent<{ memberId: string; sessionId: string }>(
+  "session.backup_code_used",
+);
+/** Somebody who knows the password has guessed at the second factor. */
+export const codesGuessed = defineEvent<{ memberId: string }>("session.codes_guessed");

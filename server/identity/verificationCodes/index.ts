@@ -1,0 +1,13 @@
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { subscribes } from "#server/platform/jobs/job.ts";
+import { writeCodeMail } from "./emails.ts";
+import { codeRequested } from "./events.ts";
+import { codeMail } from "./jobs.ts";
+import { removeExpired } from "./service.ts";
+
+export default {
+  name: "identity/verificationCodes",
+  jobs: [subscribes(codeRequested, codeMail, writeCodeMail)],
+  tasks: [{ name: "codes.forget_expired", after: "session.forget_expired", run: removeExpired }],
+} satisfies Module<Scope>;

@@ -1,0 +1,17 @@
+import { bankEditing } from "#shared/payments/settings/bankAccounts.ts";
+import { paymentSettings } from "#shared/payments/settings/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { check, editMethod, settings } from "./admin.ts";
+import { bankAccounts, editBankAccounts } from "./bankAccounts.ts";
+import { checkProviders } from "./providerChecks.ts";
+
+export default {
+  name: "payments/settings",
+  useCases: [
+    endpoints("paymentSettings", paymentSettings, { check, editMethod, settings }),
+    endpoints("bankEditing", bankEditing, { bankAccounts, editBankAccounts }),
+  ],
+  tasks: [{ name: "payments.check_providers", after: "keys.trial_ends", run: checkProviders }],
+} satisfies Module<Scope>;

@@ -1,0 +1,15 @@
+import { heldMoney } from "#shared/payments/suspense/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { subscribes } from "#server/platform/jobs/job.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { list, refunded } from "./admin.ts";
+import { mailHeld } from "./emails.ts";
+import { paymentHeld } from "./events.ts";
+import { heldMail } from "./jobs.ts";
+
+export default {
+  name: "payments/suspense",
+  useCases: [endpoints("heldMoney", heldMoney, { list, refunded })],
+  jobs: [subscribes(paymentHeld, heldMail, mailHeld)],
+} satisfies Module<Scope>;

@@ -1,0 +1,10 @@
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { deleteExpired } from "./service.ts";
+
+export default {
+  name: "platform/idempotency",
+  tasks: [
+    { name: "idempotency.forget_keys", after: "payments.check_providers", run: deleteExpired },
+  ],
+} satisfies Module<Scope>;

@@ -1,0 +1,151 @@
+import { expect, onTestFinished, test } from "vitest";
+import { eventually } from "#test/kit/processes/programs.ts";
+import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
+import { transact } from "../db/client.ts";
+import { openQueue } from "./queue.ts";
+import { runScheduledTasks } from "./scheduledTasks.ts";
+import { orderPaid } from "#server/sales/orders/events.ts";
+
+test("a sweep that fails holds up no other, and is shown with its reason until it goes through", async () => {
+  const world = await testWorld();
+  const manager = await world.manager();
+  const ran: string[] = [];
+  let broken = true;
+  const tasks = [
+    {
+      name: "first",
+      after: null,
+      run: async () => {
+        if (broken) throw new Error("gateway said token=abc123");
+      },
+    },
+    { name: "second", after: "first", run: async () => void ran.push("second") },
+  ];
+  const shown = async () =>
+    (await manager.get("/Manager/Sweep"))
+      .json()
+      .data.map((one: Record<string, unknown>) => [one.name, one.failures, one.error]);
+  await expect(runScheduledTasks(world.scope(), tasks)).rejects.toThrow(AggregateError);
+  await expect(runScheduledTasks(world.scope(), tasks)).rejects.toThrow(AggregateError);
+  expect(ran).toEqual(["second", "second"]);
+  expect(await shown()).toEqual([
+    ["first", 2, "gateway said token=…"],
+    ["second", 0, null],
+  ]);
+  broken = false;
+  await runScheduledTasks(world.scope(), tasks);
+  expect(await shown()).toEqual([
+    ["first", 0, null],
+    ["second", 0, null],
+  ]);
+});
+
+test("many processes asking in one minute come to one run of everything", async () => {
+  const world = await testWorld();
+  await Promise.all([1, 2, 3, 4].map(() => world.open.queue.runTasksThisMinute()));
+  expect(await world.waitingJobs()).toEqual([{ kind: "tasks", payload: {} }]);
+  await world.drain();
+  const { rows } = await world.open.database.pool.query("select name from sweeps order by name");
+  expect(rows.map(({ name }) => name)).toEqual(
+    world.registry.tasks.map(({ name }) => name).toSorted(),
+  );
+});
+
+test("what was done is forgotten after a week, what failed is kept", async () => {
+  const world = await testWorld();
+  for (const state of ["completed", "failed", "created"]) {
+    await transact(world.db, (tx) => world.jobs.enqueue(tx, orderPaid, { orderId: state }));
+    await world.open.database.pool.query(
+      `update pgboss.job set state = $1::pgboss.job_state, completed_on = now() - interval '8 days'
+       where data ->> 'orderId' = $1`,
+      [state],
+    );
+  }
+  await runScheduledTasks(world.scope());
+  const { rows } = await world.open.database.pool.query(
+    "select data ->> 'orderId' as id from pgboss.job where name = 'license.issue' order by 1",
+  );
+  expect(rows.map(({ id }) => id)).toEqual(["created", "failed"]);
+});
+
+/** A queue of another process that does nothing but the scheduled tasks. */
+async function working(world: TestWorld, tasks: () => Promise<void>) {
+  const queue = await openQueue(world.open.database, world.registry.jobs, (error) =>
+    console.error(error),
+  );
+  onTestFinished(() => queue.stop());
+  return { ...queue, runners: { jobs: new Map(), tasks } };
+}
+
+/** A sweep that has begun and ends when it may. */
+function heldSweep() {
+  const running = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const sweep = async () => {
+    running.resolve();
+    await mayEnd.promise;
+  };
+  return { sweep, running: running.promise, end: () => mayEnd.resolve() };
+}
+
+test("stopping waits for a sweep that runs", async () => {
+  const world = await testWorld();
+  const { sweep, running, end } = heldSweep();
+  const queue = await working(world, sweep);
+  await queue.work(queue.runners, () => undefined);
+  await queue.runTasksThisMinute();
+  await running;
+  let stopped = false;
+  const stopping = queue.stop().then(() => (stopped = true));
+  for (let round = 0; round < 50; round++) await world.open.database.pool.query("select 1");
+  expect(stopped).toBe(false);
+  end();
+  await stopping;
+  const { rows } = await world.open.database.pool.query(
+    "select state from pgboss.job where name = 'tasks'",
+  );
+  expect(rows).toEqual([{ state: "completed" }]);
+});
+
+test("one sweep runs at a time, in whatever process, and what was asked for meanwhile follows it at once", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  const { sweep, running, end } = heldSweep();
+  const first = await working(world, sweep);
+  const [{ at }] = (await pool.query("select now() as at")).rows;
+  await first.work(first.runners, () => undefined);
+  await first.runTasksThisMinute();
+  await running;
+  // The queue writes down what is running, for those that open it.
+  await eventually(async () => {
+    const seen = "select from pgboss.queue where name = 'tasks' and monitor_on > $1";
+    return (await pool.query(seen, [at])).rowCount === 1;
+  });
+  let ran = 0;
+  const second = await working(world, async () => void (ran += 1));
+  const ask = () => transact(world.db, (tx) => second.runTasksSoon(tx));
+  await second.drain(second.runners);
+  await ask();
+  await ask();
+  await second.drain(second.runners);
+  expect(ran).toBe(0);
+  end();
+  await first.stop();
+  await second.drain(second.runners);
+  expect(ran).toBe(1);
+});
+
+test("queues that an earlier version made get today's settings", async () => {
+  const world = await testWorld();
+  const { pool } = world.open.database;
+  const settings = async () =>
+    (
+      await pool.query(
+        "select name, policy, retry_limit, expire_seconds from pgboss.queue order by name",
+      )
+    ).rows;
+  const today = await settings();
+  await pool.query("update pgboss.queue set retry_limit = 1, expire_seconds = 60");
+  await working(world, async () => undefined);
+  expect(await settings()).toEqual(today);
+});

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { Access } from "#shared/identity/sessions/access.ts";
+import type { AnyEndpoint, Page } from "#shared/kit/endpoint.ts";
+import type { Scope } from "#server/context.ts";
+import { idempotent, type KeyedUseCase } from "../idempotency/service.ts";
+import type { UseCaseGroup, UseCases } from "./useCaseGroup.ts";
+
+type AnyContract = Readonly<Record<string, AnyEndpoint>>;
+type Line<C extends AnyContract, K extends keyof C> = C[K];
+
+/** One use case for each line of `contract`, with the contract's own types. */
+export type UseCasesOf<C extends AnyContract> = {
+  readonly [K in keyof C]: (
+    scope: Scope,
+    input: z.output<Line<C, K>["input"]> &
+      (Line<C, K> extends { streams: object }
+        ? { readonly content: AsyncIterable<Uint8Array> }
+        : unknown),
+  ) => Promise<
+    Line<C, K> extends { list: true }
+      ? Page<z.input<Line<C, K>["output"]>>
+      : z.input<Line<C, K>["output"]>
+  >;
+};
+
+/** The same functions, each taking the caller's idempotency key behind its input. */
+type Keyed<U extends UseCases> = {
+  readonly [K in keyof U]: U[K] extends (scope: infer S, ...input: infer I) => Promise<infer O>
+    ? (scope: S, ...input: I extends [unknown] ? [...I, key?: string] : I) => Promise<O>
+    : never;
+};
+
+/**
+ * The calls of `contract`, answered by `useCases`, for programs and pages alike. A call that its contract makes
+ * idempotent is done once per key.
+ */
+export function endpoints<A extends string, C extends AnyContract, U extends UseCasesOf<C>>(
+  area: A,
+  contract: C,
+  useCases: U & UseCasesOf<C>,
+): UseCaseGroup<A, Keyed<U>> {
+  const once = Object.entries(contract).map(([name, line]) => {
+    const run = useCases[name] as KeyedUseCase<unknown, unknown>;
+    return [name, line.idempotent ? idempotent(line, run) : run];
+  });
+  const access = Object.entries(contract).map(([name, line]) => [name, line.access]);
+  return {
+    area,
+    contract,
+    useCases: Object.fromEntries(once) as Keyed<U>,
+    access: Object.fromEntries(access) as Record<string, Access>,
+  };
+}
+
+/** Use cases that pages alone ask for, each open to `access`. */
+export const forPages = <A extends string, U extends UseCases>(
+  area: A,
+  access: Access,
+  useCases: U,
+): UseCaseGroup<A, U> => ({
+  area,
+  useCases,
+  access: Object.fromEntries(Object.keys(useCases).map((name) => [name, access])),
+  contract: null,
+});

@@ -1,0 +1,8 @@
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { finishErasures } from "./completeErasure.ts";
+
+export default {
+  name: "privacy/erasure",
+  tasks: [{ name: "privacy.finish_erasures", after: "tickets.adopt", run: finishErasures }],
+} satisfies Module<Scope>;

@@ -1,0 +1,36 @@
+import { orders } from "#shared/sales/orders/contract.ts";
+import { reorder } from "#shared/sales/orders/reorder.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { subscribes } from "#server/platform/jobs/job.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { mailPlaced } from "./emails.ts";
+import { orderPlaced } from "./events.ts";
+import { placedMail } from "./jobs.ts";
+import { confirmingCensus } from "./pendingConfirmation.ts";
+import { orderAgain } from "./reorder.ts";
+import { mails } from "./sentEmails.ts";
+import { countUnpaid, currencies, get, list, place, usedTrial } from "./service.ts";
+
+export default {
+  name: "sales/orders",
+  useCases: [
+    endpoints("orders", orders, { get, list, place }),
+    forPages("orders", "member", { countUnpaid, currencies, mails }),
+    forPages("orders", "anyone", { usedTrial }),
+    endpoints("cart", reorder, { orderAgain }),
+  ],
+  jobs: [subscribes(orderPlaced, placedMail, mailPlaced)],
+  metrics: [
+    {
+      census: "orders",
+      gauge: {
+        name: "millwright_orders_confirming",
+        help: "Orders whose money waits for somebody to confirm it: longer than three days, or not",
+        labelNames: ["age"],
+      },
+      count: async ({ db, now }) =>
+        Object.entries(await confirmingCensus(db, now())).map(([age, count]) => [{ age }, count]),
+    },
+  ],
+} satisfies Module<Scope>;

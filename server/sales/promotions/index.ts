@@ -1,0 +1,26 @@
+import { promotionOffice } from "#shared/sales/promotions/adminContract.ts";
+import { promotionTrials } from "#shared/sales/promotions/simulation.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { create, detail, edit, list } from "./admin.ts";
+import { addCode, codes, makeCodes, uses, withdrawCode } from "./adminPromoCodes.ts";
+import { plans, simulate } from "./simulation.ts";
+
+export default {
+  name: "sales/promotions",
+  useCases: [
+    endpoints("promotions", promotionOffice, {
+      addCode,
+      codes,
+      create,
+      detail,
+      edit,
+      list,
+      makeCodes,
+      uses,
+      withdrawCode,
+    }),
+    endpoints("promotions", promotionTrials, { plans, simulate }),
+  ],
+} satisfies Module<Scope>;

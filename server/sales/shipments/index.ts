@@ -1,0 +1,16 @@
+import { shipmentOffice, shipments } from "#shared/sales/shipments/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { cancel, correct, deliver, list, ofOrder, send } from "./admin.ts";
+import { slip } from "./packingSlip.ts";
+import { own } from "./service.ts";
+
+export default {
+  name: "sales/shipments",
+  useCases: [
+    endpoints("shipments", shipments, { own }),
+    endpoints("shipmentOffice", shipmentOffice, { cancel, correct, deliver, list, ofOrder, send }),
+    forPages("shipmentOffice", "orders.read", { slip }),
+  ],
+} satisfies Module<Scope>;

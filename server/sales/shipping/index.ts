@@ -1,0 +1,10 @@
+import { shippingOffice } from "#shared/sales/shipping/adminContract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { create, detail, edit, methods } from "./admin.ts";
+
+export default {
+  name: "sales/shipping",
+  useCases: [endpoints("shipping", shippingOffice, { create, detail, edit, methods })],
+} satisfies Module<Scope>;

@@ -1,0 +1,10 @@
+import { taxOffice } from "#shared/sales/tax/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { endpoints } from "#server/platform/registry/useCases.ts";
+import { remove, rules, set } from "./admin.ts";
+
+export default {
+  name: "sales/tax",
+  useCases: [endpoints("tax", taxOffice, { remove, rules, set })],
+} satisfies Module<Scope>;
