@@ -28,7 +28,7 @@ const withoutDatabase = matching([
 const onEmbedded = matching([
   "server/installation.test.ts",
   "server/registry.test.ts",
-  "server/platform/db/!(upgrade[A-Z]*).test.ts",
+  "server/platform/db/**/*.test.ts",
   "server/platform/jobs/**/*.test.ts",
   "server/payments/ledger/**/*.test.ts",
   "test/platform/crash.test.ts",

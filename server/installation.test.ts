@@ -35,10 +35,10 @@ test("only a database with a shop of its own is opened to the public", async () 
   await expect(requireShop(db)).rejects.toThrow("holds no shop");
   const shop = { name: "{}", address: "{}", phone: "", fax: "", email: "", home: "{}" };
   await db
-    .insertInto("web_info")
+    .insertInto("company_profile")
     .values({ ...shop, demo_seeded: true })
     .execute();
   await expect(requireShop(db)).rejects.toThrow("seeded by a demo");
-  await db.updateTable("web_info").set({ demo_seeded: false }).execute();
+  await db.updateTable("company_profile").set({ demo_seeded: false }).execute();
   await requireShop(db);
 });

@@ -15,12 +15,12 @@ export async function checkSecret({
 }: Pick<World, "db" | "vault" | "realNow">): Promise<void> {
   const expected = vault.hash("millwright", "instance.secret");
   await db
-    .insertInto("instance")
+    .insertInto("installation")
     .values({ secret_check: expected, created_at: realNow() })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
   const { secret_check: kept } = await db
-    .selectFrom("instance")
+    .selectFrom("installation")
     .select("secret_check")
     .executeTakeFirstOrThrow();
   if (kept.length === expected.length && timingSafeEqual(kept, expected)) return;
@@ -31,7 +31,7 @@ export async function checkSecret({
 
 /** @throws {StartRefused} unless the database holds a shop that may be opened to the public. */
 export async function requireShop(db: Db): Promise<void> {
-  const shop = await db.selectFrom("web_info").select("demo_seeded").executeTakeFirst();
+  const shop = await db.selectFrom("company_profile").select("demo_seeded").executeTakeFirst();
   if (!shop) {
     throw new StartRefused(
       "DEMO=0: this database holds no shop, and this version sets one up only as a demo",

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from "fastify";
+import type { NavigationEntry } from "#shared/admin/navigation/contract.ts";
+import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import type { SearchSource } from "#server/catalog/search/source.ts";
 import type { JobHandler } from "#server/platform/jobs/job.ts";
 import type { ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { Census } from "#server/platform/observability/census.ts";
+import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
+import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
+import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 
 /** Routes that are no calls of the contract: files, protocols and callbacks. Each says in its config who may ask. */
@@ -24,7 +29,16 @@ export interface Module<S> {
   /** What its jobs do, and what it does when something happened elsewhere. */
   readonly jobs?: readonly JobHandler<S>[];
   readonly tasks?: readonly ScheduledTask<S>[];
+  /** Templates of the mails that it writes. */
+  readonly mails?: readonly MailTemplate[];
   readonly search?: readonly SearchSource[];
+  readonly sitemap?: readonly SitemapPart<S>[];
+  /** Where the back office's navigation leads to its pages. */
+  readonly navigation?: readonly NavigationEntry[];
+  /** What of it wants attention on the back office's first page. */
+  readonly overview?: readonly OverviewPart<S>[];
   /** Work that `GET /metrics` counts. */
   readonly metrics?: readonly Census<S>[];
+  /** What it holds of members, for the export and for deleting an account. */
+  readonly personalData?: PersonalData<S>;
 }

@@ -8,6 +8,7 @@ import captcha from "./identity/captcha/index.ts";
 import verificationCodes from "./identity/verificationCodes/index.ts";
 import sessions from "./identity/sessions/index.ts";
 import accounts from "./identity/accounts/index.ts";
+import secondFactor from "./identity/secondFactor/index.ts";
 import oauth from "./identity/oauth/index.ts";
 import members from "./identity/members/index.ts";
 import referralCodes from "./identity/referralCodes/index.ts";
@@ -59,6 +60,7 @@ import erasure from "./privacy/erasure/index.ts";
 import adminMembers from "./admin/members/index.ts";
 import adminOrders from "./admin/orders/index.ts";
 import adminLedger from "./admin/ledger/index.ts";
+import navigation from "./admin/navigation/index.ts";
 import overview from "./admin/overview/index.ts";
 import jobList from "./admin/jobList/index.ts";
 import mailLog from "./admin/mailLog/index.ts";
@@ -78,6 +80,7 @@ export const modules = [
   verificationCodes,
   sessions,
   accounts,
+  secondFactor,
   oauth,
   members,
   referralCodes,
@@ -129,6 +132,7 @@ export const modules = [
   adminMembers,
   adminOrders,
   adminLedger,
+  navigation,
   overview,
   jobList,
   mailLog,

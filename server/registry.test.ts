@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { Overview } from "#shared/admin/overview/contract.ts";
+import { SITEMAP_KINDS } from "#shared/content/seo/contract.ts";
 import type { Access } from "#shared/identity/sessions/access.ts";
 import { JOB_KINDS } from "#shared/platform/jobs/rules.ts";
+import { MAIL_TEMPLATES } from "#shared/platform/mail/templates.ts";
 import type { Scope } from "./context.ts";
 import type { Module } from "./module.ts";
 import { modules } from "./modules.ts";
@@ -8,7 +11,9 @@ import { defineJob, handles } from "./platform/jobs/job.ts";
 import { forPages } from "./platform/registry/useCases.ts";
 import { openRegistry } from "./registry.ts";
 
-const open = (...declared: Omit<Module<Scope>, "name">[]) =>
+type Planted = Omit<Module<Scope>, "name">;
+
+const open = (...declared: Planted[]) =>
   openRegistry<Scope>(declared.map((each, index) => ({ name: `planted/m${index}`, ...each })));
 
 const nothing = async () => undefined;
@@ -50,6 +55,18 @@ test("every kind of job has a module that does it", () => {
   expect(kinds.toSorted()).toEqual(JOB_KINDS.toSorted());
 });
 
+test("every template of a mail has a module that writes it", () => {
+  const { mails } = openRegistry<Scope>(modules);
+  expect(mails.toSorted()).toEqual(MAIL_TEMPLATES.toSorted());
+});
+
+test("every field of the overview and every kind of page of the sitemaps has its module", () => {
+  const { overview, sitemap } = openRegistry<Scope>(modules);
+  const fields = Object.keys(Overview.shape).filter((field) => field !== "today");
+  expect(overview.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
+  expect(sitemap.map(({ kind }) => kind)).toEqual(SITEMAP_KINDS);
+});
+
 test("tasks come after those they name, whatever module declares them", () => {
   const { tasks } = open({ tasks: [task("c", "b"), task("a", null)] }, { tasks: [task("b", "a")] });
   expect(names(tasks)).toEqual(["a", "b", "c"]);
@@ -75,4 +92,37 @@ test("two declarations of one name are refused", () => {
   expect(() => open(looking, looking)).toThrow("use cases of one name: planted.look");
   const working = { jobs: [handles(defineJob("order.placed"), nothing)] };
   expect(() => open(working, working)).toThrow("jobs of one name: order.placed");
+  const mailing: Planted = { mails: ["code"] };
+  expect(() => open(mailing, mailing)).toThrow("mails of one name: code");
+  const counting: Planted = {
+    overview: [{ field: "heldMoney", permission: "payments.read", count: async () => 0 }],
+  };
+  expect(() => open(counting, counting)).toThrow("overview fields of one name: heldMoney");
+  const listing: Planted = { sitemap: [{ kind: "faq", all: async () => [] }] };
+  expect(() => open(listing, listing)).toThrow("sitemap parts of one name: faq");
+  const removed = { exported: "cart.json", deletion: "removed" } as const;
+  const holding = { personalData: { columns: { "carts.member_id": removed } } };
+  expect(() => open(holding, holding)).toThrow("columns of members of one name: carts.member_id");
+  const telling = { personalData: { files: { "cart.json": nothing } } };
+  expect(() => open(telling, telling)).toThrow("files of the export of one name: cart.json");
+});
+
+test("the navigation is put in order, and two entries of one section or place are refused", () => {
+  const leading = (section: "orders" | "tax" | "mail", group: "work" | "running", order: number) =>
+    ({ navigation: [{ section, group, order, permission: null }] }) satisfies Planted;
+  const { navigation } = open(
+    leading("mail", "running", 10),
+    leading("tax", "work", 20),
+    leading("orders", "work", 10),
+  );
+  expect(navigation.map(({ section }) => section)).toEqual(["orders", "tax", "mail"]);
+  const [once, again] = [leading("tax", "work", 10), leading("tax", "running", 20)];
+  expect(() => open(once, again)).toThrow("navigation entries of one name: tax");
+  expect(() => open(once, leading("orders", "work", 10))).toThrow("of one name: work 10");
+});
+
+test("no more than one kind of page stands in several sitemaps", () => {
+  const next = async () => [];
+  const parts = (["news", "product"] as const).map((kind) => ({ kind, next, ends: next }));
+  expect(() => open({ sitemap: parts })).toThrow("sitemap parts in several files: news, product");
 });

@@ -1,8 +1,14 @@
+import { NAVIGATION_GROUPS, type NavigationEntry } from "#shared/admin/navigation/contract.ts";
+import { SITEMAP_KINDS } from "#shared/content/seo/contract.ts";
 import { type Access, STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
+import type { MailTemplate } from "#shared/platform/mail/templates.ts";
 import type { SearchSource } from "#server/catalog/search/source.ts";
 import type { JobHandler } from "#server/platform/jobs/job.ts";
 import { inOrder, type ScheduledTask } from "#server/platform/jobs/scheduledTask.ts";
 import type { Census } from "#server/platform/observability/census.ts";
+import type { OverviewPart } from "#server/platform/registry/overviewPart.ts";
+import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
+import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { OpenUseCase, UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 import type { Module, OwnRoutes } from "./module.ts";
 
@@ -15,8 +21,15 @@ export interface Registry<S> {
   readonly jobs: readonly JobHandler<S>[];
   /** In the order in which they are done. */
   readonly tasks: readonly ScheduledTask<S>[];
+  readonly mails: readonly MailTemplate[];
   readonly search: readonly SearchSource[];
+  /** In the order in which a sitemap lists them. */
+  readonly sitemap: readonly SitemapPart<S>[];
+  /** Top to bottom. */
+  readonly navigation: readonly NavigationEntry[];
+  readonly overview: readonly OverviewPart<S>[];
   readonly metrics: readonly Census<S>[];
+  readonly personalData: Required<PersonalData<S>>;
 }
 
 const ACCESS: readonly unknown[] = ["anyone", "member", "dealer", "manager", ...STAFF_PERMISSIONS];
@@ -48,8 +61,13 @@ export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
     jobs,
     routes: modules.flatMap((each) => each.routes ?? []),
     tasks: inOrder(modules.flatMap((each) => each.tasks ?? [])),
+    mails: mailsOf(modules),
     search: modules.flatMap((each) => each.search ?? []),
+    sitemap: sitemapOf(modules),
+    navigation: navigationOf(modules),
+    overview: overviewOf(modules),
     metrics: modules.flatMap((each) => each.metrics ?? []),
+    personalData: personalDataOf(modules.flatMap((each) => each.personalData ?? [])),
   };
 }
 
@@ -65,6 +83,62 @@ function areasOf(groups: readonly UseCaseGroup[]): Registry<never>["areas"] {
     }
   }
   return areas;
+}
+
+function mailsOf<S>(modules: readonly Module<S>[]): Registry<S>["mails"] {
+  const mails = modules.flatMap((each) => each.mails ?? []);
+  refuseTwins("mails", mails);
+  return mails;
+}
+
+/** @throws also where two kinds may be more than one file takes, as a file's address names a page of one. */
+function sitemapOf<S>(modules: readonly Module<S>[]): Registry<S>["sitemap"] {
+  const parts = modules.flatMap((each) => each.sitemap ?? []);
+  refuseTwins(
+    "sitemap parts",
+    parts.map(({ kind }) => kind),
+  );
+  const divided = parts.filter((part) => "ends" in part).map(({ kind }) => kind);
+  if (divided.length > 1) throw new Error(`sitemap parts in several files: ${divided.join(", ")}`);
+  return parts.toSorted((a, b) => SITEMAP_KINDS.indexOf(a.kind) - SITEMAP_KINDS.indexOf(b.kind));
+}
+
+function navigationOf<S>(modules: readonly Module<S>[]): Registry<S>["navigation"] {
+  const entries = modules.flatMap((each) => each.navigation ?? []);
+  refuseTwins(
+    "navigation entries",
+    entries.flatMap(({ section, group, order }) => [section, `${group} ${order}`]),
+  );
+  return NAVIGATION_GROUPS.flatMap((group) =>
+    entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
+  );
+}
+
+function overviewOf<S>(modules: readonly Module<S>[]): Registry<S>["overview"] {
+  const parts = modules.flatMap((each) => each.overview ?? []);
+  refuseTwins(
+    "overview fields",
+    parts.map(({ field }) => field),
+  );
+  return parts;
+}
+
+/** @throws where two declare one column, write one file or add one part to orders. */
+function personalDataOf<S>(declared: readonly PersonalData<S>[]): Required<PersonalData<S>> {
+  const names = (of: "columns" | "files" | "orderParts") =>
+    declared.flatMap((each) => Object.keys(each[of] ?? {}));
+  refuseTwins("columns of members", names("columns"));
+  refuseTwins("files of the export", names("files"));
+  refuseTwins("parts of exported orders", names("orderParts"));
+  return declared.reduce<Required<PersonalData<S>>>(
+    ({ columns, files, orderParts, erase }, each) => ({
+      columns: { ...columns, ...each.columns },
+      files: { ...files, ...each.files },
+      orderParts: { ...orderParts, ...each.orderParts },
+      erase: [...erase, ...(each.erase ?? [])],
+    }),
+    { columns: {}, files: {}, orderParts: {}, erase: [] },
+  );
 }
 
 function refuseTwins(what: string, names: readonly string[]): void {

@@ -7,9 +7,9 @@ import { xmlAnswer, xmlText } from "./xmlResponse.server.ts";
 /** Where the pages of each language are listed, as https://www.sitemaps.org has it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { portal, settings } = atRoot(context.get(page));
-  const parts = await portal.sitemap.parts();
+  const begins = await portal.sitemap.files();
   const files = LANGS.flatMap((lang) =>
-    parts.map((after) => {
+    begins.map((after) => {
       const query = after === null ? "" : `?after=${after}`;
       return `<sitemap><loc>${xmlText(`${settings.publicUrl}/sitemap-${lang}.xml${query}`)}</loc></sitemap>`;
     }),

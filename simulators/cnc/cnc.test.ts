@@ -72,7 +72,7 @@ test("finds the product with the key alone, and remembers it", async () => {
   expect(first.output).toContain(`Licence ${license.id}, 1 of 2 seats in use.`);
   expect(first.output).toContain("Signature verified offline: good until");
   expect(first.code).toBe(0);
-  const events = () => world.db.selectFrom("key_events").select("code").orderBy("id").execute();
+  const events = () => world.db.selectFrom("license_events").select("code").orderBy("id").execute();
   expect((await events()).map(({ code }) => code)).toEqual([
     "ISSUED",
     "PRODUCT_MISMATCH",

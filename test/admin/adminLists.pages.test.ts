@@ -75,10 +75,10 @@ describe("a list that nothing has come into yet says what will", () => {
     await world.open.database.pool.query(`
       begin;
       set local session_replication_role = replica;
-      truncate orders, products, mails, audit_entries, search_misses, promotions, releases, payment_events,
-        ledger_transactions, ledger_entries, texts, tickets cascade;
+      truncate orders, products, mails, audit_entries, zero_result_searches, promotions, releases, webhook_events,
+        ledger_transactions, ledger_entries, cms_entries, tickets cascade;
       delete from pgboss.job;
-      delete from terms where kind = 'tag';
+      delete from taxonomy_terms where kind = 'tag';
       commit`);
   });
 

@@ -43,7 +43,7 @@ test.for(["acceptedSilent", "timeout"] as const)(
   async (api) => {
     const { shop, issued } = await killedWhileIssuing(api);
     const { pool } = shop.open.database;
-    const rows = async () => (await pool.query("select state, number from invoices")).rows;
+    const rows = async () => (await pool.query("select state, number from einvoices")).rows;
     expect(await rows()).toEqual([{ state: "asked", number: null }]);
     expect(await issued()).toHaveLength(api === "timeout" ? 0 : 1);
     // What the dead process ran is taken up again once it has been silent for long enough.

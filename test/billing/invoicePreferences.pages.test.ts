@@ -149,7 +149,7 @@ journey("a quotation is accepted with the invoice of the buyer's company: %s", a
   const placed = await send(path, { ...order, ...form });
   expect(placed.statusCode).toBeLessThan(400);
   const { kind } = await world.db
-    .selectFrom("order_invoice_wishes")
+    .selectFrom("invoice_preferences")
     .select("kind")
     .executeTakeFirstOrThrow();
   expect(kind).toBe("company");

@@ -86,7 +86,7 @@ journey("the names that a file gave are accepted by one press, which is said: %s
   const t = phrases[lang].manager.tags;
   const id = crypto.randomUUID();
   await world.open.database.pool.query(
-    `insert into terms (id, kind, name, sort, unchecked)
+    `insert into taxonomy_terms (id, kind, name, sort, unchecked)
      values ($1, 'tag', '{"tw": "線割", "en": "線割", "cn": "线割"}', 999, true)`,
     [id],
   );
@@ -114,7 +114,7 @@ test("of very many tags the product's own stand first, the others are looked for
     return { html, ticked: boxes.map(([box]) => box.includes(` checked=""`)) };
   };
   expect((await own()).html).not.toContain(t.find);
-  await pool.query(`insert into terms (id, kind, name, sort, unchecked)
+  await pool.query(`insert into taxonomy_terms (id, kind, name, sort, unchecked)
     select gen_random_uuid(), 'tag', jsonb_build_object('tw', 'T' || n, 'en', 'T' || n, 'cn', 'T' || n), n, n = 1
     from generate_series(1, 60) n`);
   const { html, ticked } = await own();

@@ -88,7 +88,7 @@ journey("the footer leads to every one of them, in %s", async (lang) => {
 journey("texts that the shop never wrote are not led to, in %s", async (lang) => {
   const shop = await world();
   const missing = ["about", "contact", "team", "security"] as const;
-  await shop.db.deleteFrom("contents").where("type", "in", missing).execute();
+  await shop.db.deleteFrom("cms_documents").where("type", "in", missing).execute();
   const paths = pathsIn(lang);
   const { body } = await shop.http.inject({ url: paths.home() });
   for (const to of [paths.about(), paths.team(), paths.securityPolicy()]) {

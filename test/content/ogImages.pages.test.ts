@@ -74,7 +74,7 @@ test("what is new is in another picture, the page names it at once, and the addr
   expect((await headOf(world, newsPath)).picture).toBe(before.picture); // used again
   const renamed = { en: "Renamed", tw: "改了名字", cn: "改了名字" };
   await world.db
-    .updateTable("news")
+    .updateTable("news_items")
     .set({ title: JSON.stringify(renamed) })
     .execute();
   const after = await headOf(world, newsPath);
@@ -101,7 +101,7 @@ test("there is no picture of what is unknown, not out, or taken back", async () 
   const { picture } = await headOf(world, newsPath);
   const { picture: sold } = await headOf(world, detailOf(software));
   await world.db
-    .updateTable("news")
+    .updateTable("news_items")
     .set({ published_at: new Date("2030-01-01T00:00:00Z") })
     .execute();
   await world.db.updateTable("products").set({ live: null }).execute();
@@ -162,7 +162,7 @@ test("pictures that many ask for are drawn once, and who has too many drawn wait
   await expect(refused).rejects.toThrow("no");
 
   const world = await shopWorld();
-  await world.db.updateTable("news").set({ title: NEVER_DRAWN }).execute();
+  await world.db.updateTable("news_items").set({ title: NEVER_DRAWN }).execute();
   const { picture } = await headOf(world, `/en${newsPath}`);
   const counter = `preview:${networkOf("127.0.0.1")}`;
   for (let drawn = 0; drawn < 60; drawn++) await world.requests.hit(counter, 60_000);

@@ -4,7 +4,7 @@ import { terms } from "#server/demo/content/taxonomies.ts";
 import { news } from "#server/demo/content/news.ts";
 import { articles } from "#server/demo/content/support.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { everyProduct } from "#server/content/seo/queries.ts";
+import { everyProduct } from "#server/catalog/products/sitemap.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { detailOf } from "#test/kit/data/demoProducts.ts";
 import { journey } from "#test/kit/pages/journey.ts";
@@ -24,7 +24,7 @@ test("a product that is taken back, and news that is not out, are on no list", a
   const [one] = news;
   await db.updateTable("products").set({ live: null }).where("id", "=", software.uuid).execute();
   await db
-    .updateTable("news")
+    .updateTable("news_items")
     .set({ published_at: new Date("2030-01-01T00:00:00Z") })
     .where("id", "=", one?.uuid ?? "")
     .execute();
@@ -64,7 +64,7 @@ test("a list that holds nothing is not among what is to be found, until it does"
     .set({ live: null })
     .where("category_id", "=", category)
     .execute();
-  await db.deleteFrom("articles").where("topic_id", "=", article.topic).execute();
+  await db.deleteFrom("support_articles").where("topic_id", "=", article.topic).execute();
   const hiddenAmong = async (paths: readonly string[]) => {
     const asked = paths.map(async (path) => (await shop.http.inject({ url: path })).body);
     const bodies = await Promise.all(asked);
@@ -74,7 +74,8 @@ test("a list that holds nothing is not among what is to be found, until it does"
   for (const path of Object.values(lists)) expect(emptied).not.toContain(path);
   expect(await hiddenAmong([...Object.values(lists), ...EVER])).toEqual(Object.values(lists));
   await db.updateTable("products").set({ live: null }).execute();
-  for (const table of ["articles", "news", "faqs"] as const) await db.deleteFrom(table).execute();
+  for (const table of ["support_articles", "news_items", "faqs"] as const)
+    await db.deleteFrom(table).execute();
   const bare = await listed();
   expect(bare).toEqual(expect.arrayContaining(["/", "/contact", "/terms"]));
   for (const path of EVER) expect(bare).not.toContain(path);
@@ -154,7 +155,7 @@ journey("news can be read as a feed, the newest first, in %s", async (lang) => {
     .toSorted((a, b) => b.day.localeCompare(a.day))
     .find(({ day }) => day < "2026-11-20")!;
   await db
-    .updateTable("news")
+    .updateTable("news_items")
     .set({ title: JSON.stringify(title) })
     .where("id", "=", newest.uuid)
     .execute();
@@ -184,7 +185,7 @@ test("what lists news and pages is asked for each time, and told only when it ha
     expect([url, statusCode, body]).toEqual([url, 304, ""]);
   }
   const etag = await tagOf("/news.xml");
-  await db.deleteFrom("news").execute();
+  await db.deleteFrom("news_items").execute();
   const withdrawn = await http.inject({ url: "/news.xml", headers: { "if-none-match": etag } });
   expect(withdrawn.statusCode).toBe(200);
 });

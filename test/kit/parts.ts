@@ -43,13 +43,13 @@ const BUDGETS: Readonly<Record<string, Partial<Counts>>> = {
   platform: { worlds: 330, pages: 870 },
   identity: { worlds: 370, calls: 5_100, pages: 650, loads: 51, acts: 220, looks: 15 },
   catalog: { worlds: 390, calls: 2_600, pages: 270, acts: 93, looks: 14 },
-  sales: { pages: 390, loads: 29, acts: 91, looks: 16 },
-  payments: { worlds: 880, calls: 5_000, pages: 1_700, loads: 41, acts: 68 },
+  sales: { calls: 2_300, pages: 400, loads: 29, acts: 91, looks: 16 },
+  payments: { worlds: 860, calls: 4_700, pages: 1_700, loads: 41, acts: 68 },
   billing: { acts: 52 },
   content: { pages: 470, acts: 127 },
   admin: { pages: 330, loads: 44, acts: 136 },
   pages: { pages: 1_900, loads: 183, acts: 680, looks: 156 },
-  permissions: { calls: 3_300, pages: 1_250 },
+  permissions: { calls: 2_350, pages: 1_250 },
 };
 
 const partOfName = new Map(

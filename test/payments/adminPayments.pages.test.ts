@@ -253,7 +253,7 @@ test("what a notice says of the payment stands beside what was done with it, wit
 test("a notice shows what it says and can be taken again; a forged one cannot", async () => {
   const { world } = await busy();
   const { open, send } = await desk(world);
-  const events = await world.db.selectFrom("payment_events").select(["id", "outcome"]).execute();
+  const events = await world.db.selectFrom("webhook_events").select(["id", "outcome"]).execute();
   const idOf = (outcome: string) => events.find((event) => event.outcome === outcome)?.id ?? "";
   const held = await open(`/payments/${idOf("amount_differs")}`);
   expect(held.body).toContain("交易成功");
@@ -293,7 +293,7 @@ test("a method is closed and its limits set by the page, in amounts as people ty
   expect(once).toHaveLength(3); // at the field, and among the phrases that the page brings
   const saved = await send("/methods", fields("1,000"));
   expect(saved.headers.location).toBe(at("/methods?saved=atm"));
-  expect(await world.db.selectFrom("payment_limits").selectAll().execute()).toEqual([
+  expect(await world.db.selectFrom("payment_method_limits").selectAll().execute()).toEqual([
     { method: "atm", currency: "TWD", min_minor: 11, max_minor: 1_000 },
   ]);
   expect((await open("/methods")).body).toContain(manager.methods.off);
@@ -482,7 +482,7 @@ test("the order's forms name what they show: a stale one confirms and gives back
     .executeTakeFirstOrThrow();
   expect(shown).toContain(`name="report" value="${id}"`);
   const held = await world.db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select("id")
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow();

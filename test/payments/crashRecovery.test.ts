@@ -103,7 +103,7 @@ test(
     for (let month = 0; month < RENEWALS.before; month++) await move(MONTH_MS);
 
     const { pool, db, pass } = await killed();
-    const kept = await db.selectFrom("charges").select("id").execute();
+    const kept = await db.selectFrom("recurring_charges").select("id").execute();
     expect(kept.length, "nothing was charged before the end").toBeGreaterThan(renewing.length);
     for (let month = RENEWALS.before; month < RENEWALS.all; month++) await pass(MONTH_MS);
     await pass(TO_THE_END_MS);
@@ -113,7 +113,7 @@ test(
     expect(wrong).toEqual([]);
     // All of their money is in suspense, and nothing but it.
     const { rows } = await pool.query(
-      `select (select sum(amount_minor)::int from held_payments where state = 'held') as held,
+      `select (select sum(amount_minor)::int from suspense_items where state = 'held') as held,
          (select -sum(amount_minor)::int from ledger_entries where account = 'suspense') as suspense`,
     );
     expect(rows[0].held).toBe(rows[0].suspense);
@@ -234,7 +234,7 @@ test(
 
     const { pool, pass } = await killed();
     const { rows } = await pool.query(
-      `select (select count(*)::int from refund_parts where state = 'pending') as pending,
+      `select (select count(*)::int from refund_payments where state = 'pending') as pending,
         (select count(*)::int from pgboss.job where name = 'payment.refund' and state = 'created') as jobs`,
     );
     expect(rows).toEqual([{ pending: walked.length, jobs: walked.length }]);
@@ -304,7 +304,7 @@ test.for<keyof typeof UNWRITTEN>([...longForm(["unheard"] as const), "unwritten"
         `select part.state, ordered_at is not null as ordered, held.state as held,
           (select count(*)::int from ledger_transactions where kind = 'payment.returned') as posted,
           (select count(*)::int from mails where template = 'payment_refunded') as told
-        from refund_parts part join held_payments held on held.id = held_id`,
+        from refund_payments part join suspense_items held on held.id = held_id`,
       );
       return rows;
     };

@@ -134,7 +134,7 @@ export async function street({ patienceMs }: { readonly patienceMs?: number } = 
 
 /** As if the seconds had passed by which the database knows that a process has died in its turn, or in a job. */
 async function forgetTheDead(pool: pg.Pool): Promise<void> {
-  await pool.query("update gateway_turns set held_until = clock_timestamp()");
+  await pool.query("update gateway_rate_slots set held_until = clock_timestamp()");
   await pool.query(
     "update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour' where state = 'active'",
   );
@@ -157,9 +157,9 @@ interface Caught {
 export async function caught(pool: pg.Pool, orderId: string): Promise<Caught> {
   const { rows } = await pool.query<Caught>(
     `with tries as (select * from payment_attempts where order_id = $1),
-      money as (select id::text from held_payments where order_id = $1),
+      money as (select id::text from suspense_items where order_id = $1),
       untouched as (select name, data from pgboss.job where state = 'created' and started_on is null)
-    select (select count(*) from payment_events where ref in (select ref from tries))::int as told,
+    select (select count(*) from webhook_events where ref in (select ref from tries))::int as told,
       (select bool_or(last_answer_at is not null) from tries) as answered,
       (select count(*) from untouched where name = 'license.issue' and data ->> 'orderId' = $1::text)::int as deliver,
       (select count(*) from untouched where name = 'payment.held'

@@ -51,7 +51,7 @@ export async function disputable() {
     await order({ share: "amount", amount: 100 });
     await world.drain();
     return world.db
-      .selectFrom("refund_parts")
+      .selectFrom("refund_payments")
       .select(["held_id", "state", "trouble"])
       .executeTakeFirstOrThrow();
   };

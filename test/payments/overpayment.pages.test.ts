@@ -80,7 +80,7 @@ test("of an order that was paid short, what came is told at its payment and to i
   for (const path of [`/order/${orderId}`, `/member/orderdetail/${orderId}`])
     expect(await read(member, path)).toMatch(new RegExp(`>${received}<.{0,200}${came}<`, "s"));
 
-  const { id } = await world.db.selectFrom("held_payments").select("id").executeTakeFirstOrThrow();
+  const { id } = await world.db.selectFrom("suspense_items").select("id").executeTakeFirstOrThrow();
   world.advance(60_000);
   const decided = { intent: "confirm", report: "none", seen: id, acceptDifference: "1" };
   expect((await send(`/order/${orderId}`, decided)).statusCode).toBe(303);
@@ -97,7 +97,7 @@ test("of an order that was overpaid, what is too much goes back, and nobody is a
   const box = 'name="acceptDifference"';
   const page = await open(`/order/${orderId}`);
   expect(page).not.toContain(box);
-  const { id } = await world.db.selectFrom("held_payments").select("id").executeTakeFirstOrThrow();
+  const { id } = await world.db.selectFrom("suspense_items").select("id").executeTakeFirstOrThrow();
   const decided = { intent: "confirm", report: "none", seen: id, reason: "" };
   expect((await send(`/order/${orderId}`, decided)).statusCode).toBe(303);
   const due = manager.held.dueOf.replace("{rest}", twd(1)).replace("{amount}", twd(amount + 1));
@@ -114,7 +114,7 @@ test("of an order that was overpaid, what is too much goes back, and nobody is a
 
 test("what was transferred to the gateway's account and goes back by hand leaves the bank account", async () => {
   const { world, orderId, amount, send } = await overpaid();
-  const { id } = await world.db.selectFrom("held_payments").select("id").executeTakeFirstOrThrow();
+  const { id } = await world.db.selectFrom("suspense_items").select("id").executeTakeFirstOrThrow();
   const decided = { intent: "confirm", report: "none", seen: id, reason: "" };
   await send(`/order/${orderId}`, decided);
   const given = await send("/held", { id, reference: "TT-1", confirmed: "1" });
@@ -130,7 +130,7 @@ const { state: buyers } = phrases.en.checkout;
 
 test("its buyer reads that too much came and how much goes back, and of no second payment", async () => {
   const { world, member, orderId, send, read } = await overpaid();
-  const { id } = await world.db.selectFrom("held_payments").select("id").executeTakeFirstOrThrow();
+  const { id } = await world.db.selectFrom("suspense_items").select("id").executeTakeFirstOrThrow();
   expect(await read(member, "/member/order")).not.toContain(`>${twd(0)}<`);
   await send(`/order/${orderId}`, { intent: "confirm", report: "none", seen: id, reason: "" });
   const page = await read(member, `/order/${orderId}`);

@@ -86,7 +86,7 @@ test("amounts are narrowed within what the provider takes, and not beyond", asyn
   expect(await unavailable(world, orderId, "atm")).toBe("too_small");
   expect((await put(2, bounds.min.minor, bounds.max.minor)).statusCode).toBe(200);
   expect(await unavailable(world, orderId, "atm")).toBeNull();
-  expect(await world.db.selectFrom("payment_limits").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("payment_method_limits").selectAll().execute()).toEqual([]);
 });
 
 test("of two who change a method at once one is told", async () => {

@@ -42,7 +42,7 @@ test("money that the bank sent back after its refund is on its way again", async
   const amount = formatMoney({ minor: PART, currency: "USD" });
   expect(await page()).toContain(`${amount} of it was refunded`);
   const { id, refund_reference: reference } = await world.db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select(["id", "refund_reference"])
     .executeTakeFirstOrThrow();
   const failed = {

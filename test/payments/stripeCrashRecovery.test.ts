@@ -118,7 +118,7 @@ test(
 
     const { pool, pass } = await killed();
     const { rows } = await pool.query(
-      `select (select count(*)::int from refund_parts where state = 'pending') as pending,
+      `select (select count(*)::int from refund_payments where state = 'pending') as pending,
         (select count(*)::int from pgboss.job where name = 'payment.refund' and state = 'created') as jobs`,
     );
     const byStripe = walked.filter((each) => !isDisputed(each)).length;

@@ -437,7 +437,7 @@ const ownInvoice: Owned = async (world, owner) => {
   const { id: order = "" } = await ownOrder(world, owner);
   const id = randomUUID();
   await world.db
-    .insertInto("invoices")
+    .insertInto("einvoices")
     .values({
       id,
       order_id: order,

@@ -38,7 +38,7 @@ async function hadTrial(
     order_id: orderId,
     granted_at: now(),
   };
-  await db.insertInto("free_grants").values(grant).execute();
+  await db.insertInto("trial_grants").values(grant).execute();
 }
 
 interface Rule {

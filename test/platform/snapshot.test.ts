@@ -32,7 +32,10 @@ const changes: [string, (world: TestWorld) => Promise<unknown>][] = [
   ["a member who registered", (world) => world.member()],
   ["a member of staff", (world) => world.manager()],
   ["a member who is gone", run("delete from members where email = 'subdealer@demo.test'")],
-  ["a text that was changed", run(`update web_info set name = '{"tw":"x","en":"x","cn":"x"}'`)],
+  [
+    "a text that was changed",
+    run(`update company_profile set name = '{"tw":"x","en":"x","cn":"x"}'`),
+  ],
   ["a product that others refer to", run("update products set slug = slug || '-x'")],
   [
     "a number that no row was given",

@@ -144,7 +144,7 @@ test(
       "DEMO=0: this database was seeded by a demo; start with another one\n",
     ]);
     const database = await openDatabase();
-    await database.pool.query("update web_info set demo_seeded = false"); // as a shop's own is
+    await database.pool.query("update company_profile set demo_seeded = false"); // as a shop's own is
     await database.close();
     const own = await start(settings);
     const { offered, refused, begun } = await methodsAt(url);

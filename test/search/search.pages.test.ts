@@ -17,7 +17,7 @@ journey("a misspelt search shows what is meant, says so, and is still logged: %s
   expect(page.body).toContain(before);
   expect(page.body).toContain("<article");
   expect(page.body).toMatch(/href="[^"]*search\?search=fanuc"/i);
-  const { rows } = await world.open.database.pool.query("select words from search_misses");
+  const { rows } = await world.open.database.pool.query("select words from zero_result_searches");
   expect(rows).toEqual([{ words: "fanucc" }]);
   const articles = await world.http.inject(pathsIn(lang).support({ search: "fanucc" }));
   const [missed = ""] = phrases[lang].support.search.corrected

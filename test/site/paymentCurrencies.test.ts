@@ -87,18 +87,20 @@ test("amounts of a currency that nobody takes for now are kept until somebody do
   const world = await testWorld({ providers: [ecpay(), createBank()] });
   const manager = await world.manager();
   await world.db
-    .insertInto("payment_rules")
+    .insertInto("payment_method_settings")
     .values({ method: "credit", is_off: false, revision: 1 })
     .execute();
   const dollars = { method: "credit", currency: "EUR", min_minor: 100, max_minor: 500 } as const;
-  await world.db.insertInto("payment_limits").values(dollars).execute();
+  await world.db.insertInto("payment_method_limits").values(dollars).execute();
   expect((await settingOf(manager, "credit")).lacking).toContainEqual({
     currency: "EUR",
     reason: "no_provider",
   });
   const saved = { state: "on", revision: 1, reason: "No dollars now" };
   expect((await manager.put(`${PATH}/credit`, saved)).statusCode).toBe(200);
-  expect(await world.db.selectFrom("payment_limits").selectAll().execute()).toEqual([dollars]);
+  expect(await world.db.selectFrom("payment_method_limits").selectAll().execute()).toEqual([
+    dollars,
+  ]);
 });
 
 test("a method that is off says which gateways could take it, and who switched it off, when and why", async () => {

@@ -14,14 +14,15 @@ import { ManagerMenu, ManagerNav } from "./OfficeNav.tsx";
 import { PaletteButton } from "#app/office/palette/PaletteButton.tsx";
 import { usePalette } from "#app/office/palette/usePalette.ts";
 
-/** What the back office needs once: its own phrases, what the viewer may do, how lists look. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer, lang } = context.get(page);
+/** What the back office needs once: its own phrases, what the viewer may do and where they may go, how lists look. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { portal, viewer, lang } = context.get(page);
   const refused = context.get(denied);
   if (refused) throw data({ code: refused }, { status: errorStatus[refused] });
   return {
     phrases: managerPhrases(lang),
     permissions: viewer?.permissions ?? [],
+    navigation: await portal.navigation.entries(),
     display: displayIn(request),
   };
 }
@@ -47,10 +48,10 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 type FrameProps = Route.ComponentProps["loaderData"] & { children: ReactNode };
 
 /** Navigation beside the work; the back office's phrases are known inside it alone. */
-function Frame({ phrases, permissions, display, children }: FrameProps) {
+function Frame({ phrases, permissions, navigation, display, children }: FrameProps) {
   return (
     <WithPhrases phrases={phrases}>
-      <ManagerContext value={{ permissions, display }}>
+      <ManagerContext value={{ permissions, navigation, display }}>
         <div
           data-wide
           className="page-width lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-8 xl:gap-10"

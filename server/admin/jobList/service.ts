@@ -40,6 +40,9 @@ export async function counts(scope: Scope): Promise<JobCounts> {
   return { ...none, ...Object.fromEntries(found.map(({ state, total }) => [state, total])) };
 }
 
+/** How many have failed. @throws {Refusal} unless `jobs.read`. */
+export const countFailed = async (scope: Scope): Promise<number> => (await counts(scope)).failed;
+
 /** How the regular work goes. @throws {Refusal} unless `jobs.read`. */
 export async function sweeps(scope: Scope): Promise<Sweep[]> {
   requireStaff(scope, "jobs.read");

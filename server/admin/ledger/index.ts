@@ -8,4 +8,5 @@ import { entries } from "./service.ts";
 export default {
   name: "admin/ledger",
   useCases: [endpoints("ledger", ledger, { balances, entries, totals })],
+  navigation: [{ section: "ledger", group: "work", order: 110, permission: "payments.read" }],
 } satisfies Module<Scope>;

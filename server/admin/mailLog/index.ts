@@ -2,7 +2,7 @@ import { mail } from "#shared/admin/mailLog/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
-import { detail, list, listKept, resend } from "./service.ts";
+import { countFailed, detail, list, listKept, resend } from "./service.ts";
 
 export default {
   name: "admin/mailLog",
@@ -10,4 +10,6 @@ export default {
     endpoints("mail", mail, { detail, list, resend }),
     forPages("mail", "anyone", { listKept }), // refused outside a demo
   ],
+  navigation: [{ section: "mail", group: "running", order: 10, permission: "mail.read" }],
+  overview: [{ field: "failedMails", permission: "mail.read", count: countFailed }],
 } satisfies Module<Scope>;

@@ -64,6 +64,12 @@ export async function list(scope: Scope, input: MailListInput): Promise<Page<Mai
   return { data: rows.map(summary), total, page, perPage };
 }
 
+/** How many could not be delivered. @throws {Refusal} unless `mail.read`. */
+export async function countFailed(scope: Scope): Promise<number> {
+  requireStaff(scope, "mail.read");
+  return queries.countMails(scope.db, { state: "failed" });
+}
+
 /** One mail as its reader sees it, but nothing that opens anything. @throws {Refusal} `mail.not_found`, or unless `mail.read`. */
 export async function detail(scope: Scope, { id }: { id: string }): Promise<MailDetail> {
   requireStaff(scope, "mail.read");

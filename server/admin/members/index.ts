@@ -37,4 +37,5 @@ export default {
       view,
     }),
   ],
+  navigation: [{ section: "members", group: "work", order: 130, permission: "members.read" }],
 } satisfies Module<Scope>;

@@ -1,4 +1,7 @@
+import type { Overview } from "#shared/admin/overview/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
+import { formatDay } from "#shared/kit/time.ts";
+import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type {
   OrderCounts,
   OrderFilters,
@@ -7,12 +10,14 @@ import type {
 } from "#shared/admin/orders/contract.ts";
 import type { Scope } from "#server/context.ts";
 import {
+  confirmingCensus,
   countOrders,
   type OrderWanted,
   pageOfOrders,
   summaries,
 } from "#server/sales/orders/adminViews.ts";
 import { ordersByReference, ordersUnderReview } from "#server/payments/attempts/adminViews.ts";
+import { countSendings } from "#server/sales/shipments/shippingQueueQueries.ts";
 import { requireStaff } from "#server/identity/sessions/access.ts";
 
 export { detail } from "./orderDetail.ts";
@@ -34,6 +39,22 @@ export async function countAll(scope: Scope, input: OrderFilters): Promise<Order
   const { status: _, underReview: __, ...filters } = input;
   const reviewed = await ordersUnderReview(scope.db);
   return countOrders(scope, { ...filters, ...(await known(scope, filters)), reviewed });
+}
+
+/** What of orders wants attention, and how many came in today. @throws {Refusal} unless `orders.read`. */
+export async function figures(scope: Scope): Promise<NonNullable<Overview["orders"]>> {
+  const today = formatDay(scope.now());
+  const ever = await countAll(scope, {});
+  const { total } = await countAll(scope, { from: today, to: today });
+  const unpaid = ever.byStatus.find(({ status }) => status === OrderStatus.unpaid);
+  const { long } = await confirmingCensus(scope.db, scope.now());
+  return {
+    today: total,
+    unpaid: unpaid?.count ?? 0,
+    underReview: ever.underReview,
+    longConfirming: long,
+    toShip: await countSendings(scope.db, { state: ["waiting"] }),
+  };
 }
 
 /** What payments know of the filters. */

@@ -5,7 +5,7 @@ import { readPdf } from "#test/kit/pages/readPdf.ts";
 import { byCard, choice } from "#test/kit/data/purchases.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { eraseBuyer } from "#server/privacy/erasure/eraseData.ts";
+import { eraseOrders } from "#server/privacy/erasure/eraseData.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
 
 const company = { kind: "company", title: "精工股份有限公司", uniformNumber: "04595257" };
@@ -52,7 +52,8 @@ test("a receipt, and what takes something off it, name the company of then, what
 
 test("a receipt names nobody once its buyer's account is deleted", async () => {
   const { world, member, read } = await bought();
-  await transact(world.db, (tx) => eraseBuyer(tx, member.memberId ?? ""));
+  const leaving = { id: member.memberId ?? "", email: member.email ?? "", farewell: null };
+  await transact(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
   const text = await read("Receipt");
   for (const named of [company.title, company.uniformNumber, "堃喆"])
     expect(text).not.toContain(named);

@@ -7,6 +7,7 @@ import { orderPaid } from "#server/sales/orders/events.ts";
 import { issueCreditNotes } from "./creditNotes.ts";
 import { issueReceipt } from "./issueDocument.ts";
 import { receiptIssuing } from "./jobs.ts";
+import { personalData } from "./personalData.ts";
 import { creditNote, creditNoteAny, list, listAny, receipt, receiptAny } from "./service.ts";
 
 export default {
@@ -21,4 +22,5 @@ export default {
   ],
   jobs: [subscribes(orderPaid, receiptIssuing, issueReceipt)],
   tasks: [{ name: "documents.credit_notes", after: "orders.expire", run: issueCreditNotes }],
+  personalData,
 } satisfies Module<Scope>;

@@ -94,7 +94,7 @@ export const returnedRefunds = (db: Db, limit: number) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom("refund_parts")
+            .selectFrom("refund_payments")
             .select("held_id")
             .whereRef("refund_id", "=", "refunds.id")
             .where("state", "<>", "done"),
@@ -126,11 +126,11 @@ export async function refundTold(db: Db, id: string) {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const parts = await db
-    .selectFrom("refund_parts")
-    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .selectFrom("refund_payments")
+    .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")
     .select(["amount_minor", "by_gateway", "charged_back", "decided_at"])
     .where("refund_id", "=", id)
-    .where("held_payments.cause", "=", "refund")
+    .where("suspense_items.cause", "=", "refund")
     .orderBy("decided_at")
     .orderBy("held_id")
     .execute();

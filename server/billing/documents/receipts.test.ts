@@ -34,7 +34,7 @@ test.for(LANGS)("the receipt of a paid order says in %s what was bought of whom"
   expect(answer.headers["content-disposition"]).toBe('attachment; filename="R2026-000001.pdf"');
   const { text, pages } = await readPdf(answer.rawPayload);
   const order = (await member.get(`/Order/${orderId}`)).json().data;
-  const site = await world.db.selectFrom("web_info").selectAll().executeTakeFirstOrThrow();
+  const site = await world.db.selectFrom("company_profile").selectAll().executeTakeFirstOrThrow();
   const words = phrases[lang].documents;
   for (const said of [
     words.receipt.title,

@@ -27,7 +27,7 @@ async function asked(shop: InvoicingShop) {
 }
 
 const invoiceOf = ({ world }: InvoicingShop) =>
-  world.db.selectFrom("invoices").selectAll().executeTakeFirstOrThrow();
+  world.db.selectFrom("einvoices").selectAll().executeTakeFirstOrThrow();
 
 const settle = (scope: Scope, invoiceId: string) =>
   settleInvoice(scope, { invoiceId }, { last: false });

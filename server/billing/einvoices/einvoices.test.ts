@@ -35,7 +35,7 @@ async function soon(shop: InvoicingShop): Promise<void> {
 /** A job that failed comes again once nobody has the turn any more, as it would after some minutes. */
 async function again(shop: InvoicingShop): Promise<void> {
   await shop.world.open.database.pool.query(
-    "update invoices set busy_until = busy_until - interval '2 minutes'",
+    "update einvoices set busy_until = busy_until - interval '2 minutes'",
   );
   await soon(shop);
 }
@@ -124,7 +124,7 @@ test("an address that is too long for the provider's field gives way to the shop
   await shop.world.drain();
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }]);
   const seller = await shop.world.db
-    .selectFrom("web_info")
+    .selectFrom("company_profile")
     .select("email")
     .executeTakeFirstOrThrow();
   expect((await atProvider(shop))[0]?.asked["CustomerEmail"]).toBe(seller.email);

@@ -7,6 +7,8 @@ import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { orderPaid } from "#server/sales/orders/events.ts";
 import * as office from "./admin.ts";
 import { invoiceProcessing, invoiceRequest } from "./jobs.ts";
+import { countTroubled } from "./listQueries.ts";
+import { personalData } from "./personalData.ts";
 import * as preferences from "./preferences.ts";
 import { settleInvoice } from "./processInvoice.ts";
 import { askForInvoice } from "./requestInvoice.ts";
@@ -40,4 +42,14 @@ export default {
     subscribes(orderPaid, invoiceRequest, askForInvoice),
   ],
   tasks: [{ name: "invoices.refunds", after: "payments.close_pages", run: tellRefunds }],
+  mails: ["invoice_issued"],
+  navigation: [{ section: "invoices", group: "work", order: 50, permission: "orders.read" }],
+  overview: [
+    {
+      field: "troubledInvoices",
+      permission: "orders.read",
+      count: async ({ db, einvoice }) => einvoice && countTroubled(db),
+    },
+  ],
+  personalData,
 } satisfies Module<Scope>;

@@ -12,7 +12,7 @@ interface Window extends Pick<InvoiceListInput, "orderby" | "sort"> {
 }
 
 const troubled = sql<SqlBool>`(trouble is not null or exists (
-  select from invoice_allowances a where a.invoice_id = invoices.id and a.trouble is not null))`;
+  select from einvoice_allowances a where a.invoice_id = einvoices.id and a.trouble is not null))`;
 
 function conditions({ search, state, trouble, from, to }: Wanted): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];
@@ -34,7 +34,7 @@ export async function countInvoices(db: Db, wanted: Wanted): Promise<number> {
 
 async function counted(db: Db, condition: RawBuilder<SqlBool>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::integer as total from invoices where ${condition}`.execute(db);
+    select count(*)::integer as total from einvoices where ${condition}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
@@ -54,7 +54,7 @@ export async function pageOfInvoices(
   { orderby, sort, offset, limit }: Window,
 ): Promise<InvoiceRow[]> {
   const { rows } = await sql<InvoiceRow>`
-    select * from invoices where ${conditions(wanted)}
+    select * from einvoices where ${conditions(wanted)}
     order by ${sortable[orderby]} ${sql.raw(sort)} nulls last, asked_at desc, id
     offset ${offset} limit ${limit}`.execute(db);
   return rows;

@@ -70,7 +70,7 @@ test.each([
   const member = await world.member();
   const id = await orderWith(member, invoice);
   expect(await wishFor(member, id)).toEqual({ wish, changeable: true });
-  const rows = await world.db.selectFrom("order_invoice_wishes").select("order_id").execute();
+  const rows = await world.db.selectFrom("invoice_preferences").select("order_id").execute();
   expect(rows).toEqual([{ order_id: id }]);
 });
 
@@ -194,7 +194,7 @@ test.each([
   const { id } = answer.json().data;
   expect(await wishFor(member, id)).toEqual({ wish: null, changeable: false });
   expect((await want(member, id, company)).json().code).toBe("invoice.not_written");
-  expect(await world.db.selectFrom("order_invoice_wishes").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("invoice_preferences").selectAll().execute()).toEqual([]);
 });
 
 test("what is sent abroad is not asked for one, what is sent within Taiwan is", async () => {
@@ -278,7 +278,7 @@ test("an order of before is kept with the shop's provider, and can be wanted oth
   const world = await testWorld();
   const member = await world.member();
   const id = await orderWith(member, company);
-  await world.db.deleteFrom("order_invoice_wishes").execute();
+  await world.db.deleteFrom("invoice_preferences").execute();
   expect(await wishFor(member, id)).toEqual({ wish: kept, changeable: true });
   expect((await want(member, id, company)).statusCode).toBe(200);
   expect((await wishFor(member, id)).wish).toEqual(company);
@@ -300,7 +300,7 @@ test.each([
 ])("the database refuses a company's with %s", async (change) => {
   const world = await testWorld();
   await orderWith(await world.member(), company);
-  const changing = sql`update order_invoice_wishes set ${sql.raw(change)}`.execute(world.db);
+  const changing = sql`update invoice_preferences set ${sql.raw(change)}`.execute(world.db);
   await expect(changing).rejects.toThrow("check constraint");
 });
 

@@ -1,28 +1,28 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { InvoiceDeed } from "#shared/billing/einvoices/issuing.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { InvoiceAllowancesTable, InvoicesTable } from "#server/platform/db/schema.ts";
+import type { EinvoiceAllowancesTable, EinvoicesTable } from "#server/platform/db/schema.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
 
-export type InvoiceRow = Selectable<InvoicesTable>;
-export type AllowanceRow = Selectable<InvoiceAllowancesTable>;
+export type InvoiceRow = Selectable<EinvoicesTable>;
+export type AllowanceRow = Selectable<EinvoiceAllowancesTable>;
 
-export async function insertInvoice(tx: Tx, row: Insertable<InvoicesTable>): Promise<void> {
-  await tx.insertInto("invoices").values(row).execute();
+export async function insertInvoice(tx: Tx, row: Insertable<EinvoicesTable>): Promise<void> {
+  await tx.insertInto("einvoices").values(row).execute();
 }
 
 export const invoiceById = (db: Db | Tx, id: string): Promise<InvoiceRow | undefined> =>
-  db.selectFrom("invoices").selectAll().where("id", "=", id).executeTakeFirst();
+  db.selectFrom("einvoices").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Held until `tx` ends. Its order is locked first. */
 export const lockInvoice = (tx: Tx, id: string): Promise<InvoiceRow | undefined> =>
-  tx.selectFrom("invoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  tx.selectFrom("einvoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
 /** Of these orders, the newest of each first. */
 export function invoicesOf(db: Db | Tx, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom("invoices")
+    .selectFrom("einvoices")
     .selectAll()
     .where("order_id", "in", orderIds)
     .orderBy("order_id")
@@ -33,23 +33,23 @@ export function invoicesOf(db: Db | Tx, orderIds: readonly string[]): Promise<In
 export async function updateInvoice(
   tx: Tx,
   id: string,
-  change: Updateable<InvoicesTable>,
+  change: Updateable<EinvoicesTable>,
 ): Promise<void> {
-  await tx.updateTable("invoices").set(change).where("id", "=", id).execute();
+  await tx.updateTable("einvoices").set(change).where("id", "=", id).execute();
 }
 
 export async function insertAllowance(
   tx: Tx,
-  row: Insertable<InvoiceAllowancesTable>,
+  row: Insertable<EinvoiceAllowancesTable>,
 ): Promise<void> {
-  await tx.insertInto("invoice_allowances").values(row).execute();
+  await tx.insertInto("einvoice_allowances").values(row).execute();
 }
 
 /** Of these invoices, the first that was asked for first. */
 export function allowancesOf(db: Db | Tx, invoiceIds: readonly string[]): Promise<AllowanceRow[]> {
   if (invoiceIds.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom("invoice_allowances as allowance")
+    .selectFrom("einvoice_allowances as allowance")
     .innerJoin("refunds", "refunds.id", "refund_id")
     .selectAll("allowance")
     .where("invoice_id", "in", invoiceIds)
@@ -61,9 +61,9 @@ export function allowancesOf(db: Db | Tx, invoiceIds: readonly string[]): Promis
 export async function updateAllowance(
   tx: Tx,
   id: string,
-  change: Updateable<InvoiceAllowancesTable>,
+  change: Updateable<EinvoiceAllowancesTable>,
 ): Promise<void> {
-  await tx.updateTable("invoice_allowances").set(change).where("id", "=", id).execute();
+  await tx.updateTable("einvoice_allowances").set(change).where("id", "=", id).execute();
 }
 
 interface Step {
@@ -77,14 +77,14 @@ interface Step {
 export async function insertEvent(tx: Tx, invoiceId: string, step: Step): Promise<void> {
   const { what, detail = null, note = null, actorId = null, at } = step;
   await tx
-    .insertInto("invoice_events")
+    .insertInto("einvoice_events")
     .values({ invoice_id: invoiceId, what, detail, note, actor_id: actorId, at })
     .execute();
 }
 
 export const eventsOf = (db: Db | Tx, invoiceId: string) =>
   db
-    .selectFrom("invoice_events as event")
+    .selectFrom("einvoice_events as event")
     .leftJoin("members", "members.id", "event.actor_id")
     .select(["event.what", "event.detail", "event.note", "event.actor_id", "event.at"])
     .select(["members.email", "members.first_name", "members.last_name"])
@@ -119,10 +119,10 @@ export async function untoldRefunds(db: Db, limit: number): Promise<UntoldRefund
     select i.id as invoice_id, i.order_id, r.id as refund_id, r.amount_minor, r.whole
     from documents d
     join refunds r on r.id = d.refund_id
-    join invoices i on i.order_id = r.order_id and (
+    join einvoices i on i.order_id = r.order_id and (
       i.state = 'issued' or i.state = 'failed' and i.sent_at is null and r.whole)
     where d.kind = 'credit_note' and r.amount_minor > 0
-      and not exists (select from invoice_allowances a where a.invoice_id = i.id and a.refund_id = r.id)
+      and not exists (select from einvoice_allowances a where a.invoice_id = i.id and a.refund_id = r.id)
     order by r.decided_at, r.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -146,7 +146,7 @@ export const ordersWithoutInvoice = (
     .where("paid_at", ">", since)
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom("invoices").select("id").whereRef("order_id", "=", "orders.id")),
+        eb.exists(eb.selectFrom("einvoices").select("id").whereRef("order_id", "=", "orders.id")),
       ),
     )
     .execute();
@@ -169,16 +169,16 @@ export const ownInvoice = (
   { id, memberId }: { id: string; memberId: string },
 ): Promise<InvoiceRow | undefined> =>
   db
-    .selectFrom("invoices")
+    .selectFrom("einvoices")
     .innerJoin("orders", "orders.id", "order_id")
-    .selectAll("invoices")
-    .where("invoices.id", "=", id)
+    .selectAll("einvoices")
+    .where("einvoices.id", "=", id)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
 
 const ownedBy = (db: Db, memberId: string) =>
   db
-    .selectFrom("invoices")
+    .selectFrom("einvoices")
     .innerJoin("orders", "orders.id", "order_id")
     .where("member_id", "=", memberId);
 
@@ -196,9 +196,9 @@ export const pageOfOwn = (
   { offset, limit }: { offset: number; limit: number },
 ): Promise<InvoiceRow[]> =>
   ownedBy(db, memberId)
-    .selectAll("invoices")
+    .selectAll("einvoices")
     .orderBy("asked_at", "desc")
-    .orderBy("invoices.id")
+    .orderBy("einvoices.id")
     .offset(offset)
     .limit(limit)
     .execute();

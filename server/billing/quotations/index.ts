@@ -4,6 +4,7 @@ import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import * as office from "./admin.ts";
+import { personalData } from "./personalData.ts";
 import { checkout, chooseShipping, file, get, issue, list, ofOrder, order } from "./service.ts";
 
 export default {
@@ -33,4 +34,7 @@ export default {
       preview: office.preview,
     }),
   ],
+  mails: ["quotation_sent"],
+  navigation: [{ section: "quotations", group: "work", order: 30, permission: "orders.read" }],
+  personalData,
 } satisfies Module<Scope>;

@@ -27,7 +27,7 @@ async function quoted() {
 }
 
 const usesOf = async ({ world }: Awaited<ReturnType<typeof quoted>>) =>
-  (await world.db.selectFrom("promotion_uses").select("code").execute()).length;
+  (await world.db.selectFrom("promotion_redemptions").select("code").execute()).length;
 const cartOf = async (member: Client) => (await member.get("/Cart")).json().data;
 const accept = (member: Client, id: string, input: object = order) =>
   member.post(`/Quotation/${id}/Order`, input);

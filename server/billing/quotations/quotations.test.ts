@@ -18,7 +18,7 @@ import {
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { eraseBuyer } from "#server/privacy/erasure/eraseData.ts";
+import { eraseOrders } from "#server/privacy/erasure/eraseData.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 
 const DAY = 86_400_000;
@@ -424,7 +424,8 @@ test("deleting the account leaves the offer and nobody's name in it", async () =
   const manager = await world.manager();
   const reason = { reason: "堃喆 asked us to" };
   await manager.post(`/Manager/Quotation/${quotation.id}/Withdrawal`, reason);
-  await world.db.transaction().execute((tx) => eraseBuyer(tx, member.memberId ?? ""));
+  const leaving = { id: member.memberId ?? "", email: member.email ?? "", farewell: null };
+  await transact(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
   const row = await world.db.selectFrom("quotations").selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({
     buyer_name: "",

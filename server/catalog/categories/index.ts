@@ -17,4 +17,5 @@ export default {
       tree,
     }),
   ],
+  navigation: [{ section: "categories", group: "shop", order: 10, permission: "products.read" }],
 } satisfies Module<Scope>;

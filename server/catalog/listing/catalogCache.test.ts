@@ -53,16 +53,16 @@ const changes: Record<string, string> = {
   prices: "update prices set amount_minor = amount_minor + 1",
   "a price that is to come":
     "insert into prices (commodity_id, currency, amount_minor, valid_from) select id, 'USD', 7, '2030-01-01' from commodities limit 1",
-  rates: `insert into rate_tables (version, rates, source, set_at) values (9, '{"EUR": "34.5"}', 'manual', now())`,
+  rates: `insert into exchange_rate_tables (version, rates, source, set_at) values (9, '{"EUR": "34.5"}', 'manual', now())`,
   editions: "update editions set sort = sort + 1",
   "a new edition": `insert into editions (id, product_id, name, features, sort)
     select gen_random_uuid(), id, name, '[]', 9 from products limit 1`,
   tags: "delete from product_tags",
   industries: "delete from product_industries",
   "the name of an industry":
-    "update terms set name = jsonb_set(name, '{en}', '\"new\"') where kind = 'industry'",
+    "update taxonomy_terms set name = jsonb_set(name, '{en}', '\"new\"') where kind = 'industry'",
   "the name of a tag":
-    "update terms set name = jsonb_set(name, '{en}', '\"new\"') where kind = 'tag'",
+    "update taxonomy_terms set name = jsonb_set(name, '{en}', '\"new\"') where kind = 'tag'",
   "licence policies": "update license_policies set seats = seats + 1",
 };
 

@@ -44,12 +44,12 @@ test("each process knows what changed after its next look, be it one product or 
 
 test("what a product starts at is told from the first day on, however its rows lie", async () => {
   const { db } = await testWorld();
-  const first = sql`select product_id, plan, min(begins) as begins from product_starts group by product_id, plan`;
+  const first = sql`select product_id, plan, min(begins) as begins from product_from_prices group by product_id, plan`;
   const told = await db.transaction().execute(async (tx) => {
     // A row that is written anew lies behind the others, where whoever reads without an index finds it.
-    await sql`with gone as (delete from product_starts s using (${first}) f
+    await sql`with gone as (delete from product_from_prices s using (${first}) f
       where (s.product_id, s.plan, s.begins) = (f.product_id, f.plan, f.begins) returning s.*)
-      insert into product_starts select * from gone`.execute(tx);
+      insert into product_from_prices select * from gone`.execute(tx);
     await sql`set local enable_indexscan = off`.execute(tx);
     return await known({ db: tx }, keepCatalogue());
   });

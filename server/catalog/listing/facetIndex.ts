@@ -4,7 +4,7 @@ import { keepMoment, type Moment } from "./priceColumn.ts";
 import { keepNumbered, type Numbered } from "./dictionaryColumn.ts";
 import { type Compare, keepOrders } from "./sortedIndexes.ts";
 
-/** What a product starts at while nothing of it changes; see `product_starts`. */
+/** What a product starts at while nothing of it changes; see `product_from_prices`. */
 export interface Start {
   /** Months; `PERMANENT`, `WHICHEVER`, or 0: it can be tried for free. */
   readonly plan: number;

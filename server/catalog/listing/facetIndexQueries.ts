@@ -37,7 +37,7 @@ const rowsOf = (changed: RawBuilder<unknown>) => sql`
   select changed.id, f.sort, ${ms(sql`f.created_at`)} as created, f.kind, f.category_id as category, f.tags, f.industries,
     f.tw, f.en, f.cn,
     coalesce((select json_agg(json_build_array(plan, ${ms(sql`begins`)}, ${ms(sql`ends`)}, twd, prices, in_stock)
-      order by plan, begins) from product_starts s where s.product_id = changed.id), '[]') as starts
+      order by plan, begins) from product_from_prices s where s.product_id = changed.id), '[]') as starts
   from ${changed} left join product_facets f on f.product_id = changed.id`;
 
 const presented = (row: ChangedRow): ChangedFact => {
@@ -66,7 +66,7 @@ export async function standing(
   db: Db,
   { known, facts }: { known: number; facts: number },
 ): Promise<Standing> {
-  const some = sql`(select product_id as id from catalogue_changes
+  const some = sql`(select product_id as id from catalog_changes
     where revision > ${facts} order by revision limit ${AT_ONCE + 1}) changed`;
   const { rows } = await sql<{
     revision: number;
@@ -74,9 +74,9 @@ export async function standing(
     changed: ChangedRow[] | null;
   }>`
     select revision,
-      case when revision > ${known} then (select rates from rate_tables order by version desc limit 1) end as rates,
+      case when revision > ${known} then (select rates from exchange_rate_tables order by version desc limit 1) end as rates,
       case when revision > ${known} then (select json_agg(row_to_json(each)) from (${rowsOf(some)}) each) end as changed
-    from catalogue_revision`.execute(db);
+    from catalog_revision`.execute(db);
   const [{ revision, rates, changed } = { revision: 0, rates: null, changed: null }] = rows;
   const told = changed ?? [];
   return { revision, rates, changed: told.length > AT_ONCE ? null : told.map(presented) };
@@ -93,7 +93,7 @@ export async function changedSince(
 ): Promise<number> {
   let from = { revision: since, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
   for (;;) {
-    const some = sql`(select product_id as id, revision from catalogue_changes
+    const some = sql`(select product_id as id, revision from catalog_changes
       where (revision, product_id) > (${from.revision}, ${from.id}::uuid)
       order by revision, product_id limit ${ROUND}) changed`;
     const { rows } = await sql<{
@@ -102,7 +102,7 @@ export async function changedSince(
       changed: ChangedRow[] | null;
     }>`
       with changed as materialized (select id, revision from ${some})
-      select coalesce((select revision from catalogue_revision), 0) as now,
+      select coalesce((select revision from catalog_revision), 0) as now,
         (select json_build_object('revision', revision, 'id', id) from changed order by revision desc, id desc limit 1) as last,
         (select json_agg(row_to_json(each)) from (${rowsOf(sql`changed`)}) each) as changed`.execute(
       db,
@@ -149,7 +149,7 @@ export async function namesIn(db: Db, lang: Lang): Promise<Named> {
         from categories c join categories top on top.id = coalesce(c.parent_id, c.id)), '[]') as categories,
       coalesce((
         select json_agg(json_build_object('uuid', id, 'kind', kind, 'name', name ->> ${said}) order by sort, id)
-        from terms where kind in ('tag', 'industry') and not unchecked), '[]') as terms,
+        from taxonomy_terms where kind in ('tag', 'industry') and not unchecked), '[]') as terms,
       coalesce((select json_object_agg(id, into_id) from merged_tags), '{}') as merged`.execute(db);
   return rows[0] ?? { categories: [], terms: [], merged: {} };
 }

@@ -118,7 +118,7 @@ test("cards follow tags, their names, editions and stock at once, and one can as
   expect((await found(`tag=${software?.uuid}`)).total).toBe(0);
 
   const name = JSON.stringify({ tw: "甲", en: "A", cn: "甲" });
-  await db.updateTable("terms").set({ name }).where("id", "=", tag).execute();
+  await db.updateTable("taxonomy_terms").set({ name }).where("id", "=", tag).execute();
   expect((await card()).tags[0]).toEqual({ uuid: tag, name: "A" });
   await db.updateTable("product_tags").set({ sort: 99 }).where("term_id", "=", tag).execute();
   expect((await card()).tags.at(-1).uuid).toBe(tag);

@@ -87,14 +87,15 @@ test("whatever changes a product writes its card once, and what changes none wri
   const [plan] = first?.editions[0].plans ?? [];
   const stock = (tx: Tx) => tx.updateTable("commodities").set({ stock: 3 });
   const price = (tx: Tx) => tx.updateTable("prices").set({ amount_minor: 7 });
-  const sort = (tx: Tx, table: "products" | "terms") => tx.updateTable(table).set({ sort: 5 });
+  const sort = (tx: Tx, table: "products" | "taxonomy_terms") =>
+    tx.updateTable(table).set({ sort: 5 });
   const writes = (change: (tx: Tx) => { execute(): Promise<unknown> }) =>
     cardsWritten(world, (tx) => change(tx).execute());
   expect(await writes((tx) => stock(tx).where("product_id", "=", id))).toBe(1);
   expect(await writes((tx) => price(tx).where("commodity_id", "=", plan?.uuid ?? ""))).toBe(1);
   expect(await writes((tx) => tx.deleteFrom("product_tags").where("product_id", "=", id))).toBe(1);
   expect(await writes((tx) => sort(tx, "products").where("id", "=", id))).toBe(1);
-  for (const table of ["products", "terms"] as const)
+  for (const table of ["products", "taxonomy_terms"] as const)
     expect([table, await writes((tx) => sort(tx, table).where("sort", "<", 0))]).toEqual([
       table,
       0,

@@ -44,7 +44,11 @@ const uuids = async (world: TestWorld, query: string) =>
 const facets = (world: TestWorld, query = "") => ask<ListFacets>(world, `/List/Facet?${query}`);
 
 async function listsOf({ db }: TestWorld): Promise<Lists> {
-  const terms = await db.selectFrom("terms").select(["id", "kind"]).orderBy("sort").execute();
+  const terms = await db
+    .selectFrom("taxonomy_terms")
+    .select(["id", "kind"])
+    .orderBy("sort")
+    .execute();
   const categories = await db.selectFrom("categories").select(["id", "parent_id"]).execute();
   const of = (kind: string) => terms.filter((term) => term.kind === kind).map(({ id }) => id);
   return {
@@ -57,7 +61,7 @@ async function listsOf({ db }: TestWorld): Promise<Lists> {
 }
 
 async function ratesOf({ db }: TestWorld): Promise<Rates> {
-  const rows = db.selectFrom("rate_tables").select("rates").orderBy("version", "desc");
+  const rows = db.selectFrom("exchange_rate_tables").select("rates").orderBy("version", "desc");
   return (await rows.executeTakeFirstOrThrow()).rates;
 }
 
@@ -467,7 +471,7 @@ test("a list follows tags and industries, their names and their end", async () =
     .execute();
   expect([await has(`tag=${tag}`), await has(`industry=${industry}`)]).toEqual([true, true]);
   const name = JSON.stringify({ tw: "甲", en: "Renamed", cn: "甲" });
-  await db.updateTable("terms").set({ name }).where("id", "in", [tag, industry]).execute();
+  await db.updateTable("taxonomy_terms").set({ name }).where("id", "in", [tag, industry]).execute();
   const { tags, industries } = await facets(world, "lang=en");
   expect(tags.find(({ uuid }) => uuid === tag)?.name).toBe("Renamed");
   expect(industries.find(({ uuid }) => uuid === industry)?.name).toBe("Renamed");

@@ -27,7 +27,7 @@ const counts = sql`(r.number in (p.live, p.publish_number) or r.number = (
   select max(number) from product_revisions where product_id = p.id))`;
 
 const usesOf = (media: RawBuilder<unknown>) => sql`
-  from revision_media r join products p on p.id = r.product_id
+  from product_revision_media r join products p on p.id = r.product_id
   where r.media_id = ${media} and ${counts}`;
 
 /**
@@ -35,12 +35,12 @@ const usesOf = (media: RawBuilder<unknown>) => sql`
  * legal document every version that was in force, since all of them stay readable.
  */
 const textCounts = sql`(u.number in (t.live, t.publish_number) or u.number = (
-  select max(number) from text_revisions r where r.kind = t.kind and r.id = t.id)
-  or t.kind = 'legal' and exists (select from text_revisions r
+  select max(number) from cms_revisions r where r.kind = t.kind and r.id = t.id)
+  or t.kind = 'legal' and exists (select from cms_revisions r
     where r.kind = u.kind and r.id = u.id and r.number = u.number and r.published_at is not null))`;
 
 const textsOf = (media: RawBuilder<unknown>) => sql`
-  from text_media u join texts t on t.kind = u.kind and t.id = u.id
+  from cms_media u join cms_entries t on t.kind = u.kind and t.id = u.id
   where u.media_id = ${media} and ${textCounts}`;
 
 const columns = sql`
@@ -97,7 +97,7 @@ export async function textsWithMedium(db: Db, id: string, lang: Lang): Promise<M
   const { rows } = await sql<MediumText>`
     select it.kind, it.id, coalesce(nullif(called.name ->> ${sql.lit(lang)}, ''), called.name ->> 'tw', '') as name
     from (select distinct t.kind, t.id ${textsOf(sql`${id}`)}) it
-    cross join lateral (select content from text_revisions r
+    cross join lateral (select content from cms_revisions r
       where r.kind = it.kind and r.id = it.id order by number desc limit 1) n
     cross join lateral (select coalesce(n.content -> 'title', n.content -> 'question',
       (select name from products p where it.kind = 'computer' and p.id::text = it.id)) as name) called
@@ -159,7 +159,7 @@ export async function insertUses(
 ): Promise<void> {
   if (media.length === 0) return;
   const rows = media.map((media_id) => ({ media_id, product_id: product, number }));
-  await tx.insertInto("revision_media").values(rows).execute();
+  await tx.insertInto("product_revision_media").values(rows).execute();
 }
 
 /** Notes which pictures a version of a text shows. */
@@ -171,5 +171,5 @@ export async function insertTextUses(
   if (media.length === 0) return;
   const { kind, id, number } = version;
   const rows = media.map((media_id) => ({ media_id, kind, id, number }));
-  await tx.insertInto("text_media").values(rows).execute();
+  await tx.insertInto("cms_media").values(rows).execute();
 }

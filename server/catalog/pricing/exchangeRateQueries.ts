@@ -20,10 +20,14 @@ export async function rateVersions(db: Db): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     select version, source, as_of, set_at, restored, actor_id, first_name, last_name, email,
       (select count(*) from jsonb_object_keys(rates)) as currencies
-    from rate_tables left join members on members.id = actor_id
+    from exchange_rate_tables left join members on members.id = actor_id
     order by version desc limit ${VERSIONS}`.execute(db);
   return rows;
 }
 
 export const ratesOf = (db: Db | Tx, version: number): Promise<{ rates: Rates } | undefined> =>
-  db.selectFrom("rate_tables").select("rates").where("version", "=", version).executeTakeFirst();
+  db
+    .selectFrom("exchange_rate_tables")
+    .select("rates")
+    .where("version", "=", version)
+    .executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { change } from "./changePrices.ts";
 import { restore, set, table } from "./exchangeRates.ts";
+import { personalData } from "./personalData.ts";
 import { detail } from "./priceChangeView.ts";
 import { changes, list } from "./priceGrid.ts";
 import { undo } from "./revertPriceChange.ts";
@@ -25,4 +26,9 @@ export default {
       undo,
     }),
   ],
+  navigation: [
+    { section: "prices", group: "shop", order: 50, permission: "prices.write" },
+    { section: "rates", group: "shop", order: 60, permission: "prices.write" },
+  ],
+  personalData,
 } satisfies Module<Scope>;

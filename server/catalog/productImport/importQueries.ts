@@ -194,7 +194,7 @@ export interface TermRow {
 /** What products are said to be, and for whom. */
 export const terms = (db: Db | Tx): Promise<TermRow[]> =>
   db
-    .selectFrom("terms")
+    .selectFrom("taxonomy_terms")
     .select(["id", "kind", "name"])
     .where("kind", "in", ["tag", "industry"])
     .orderBy("sort")

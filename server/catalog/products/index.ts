@@ -4,9 +4,11 @@ import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { detail, list, revisions } from "./admin.ts";
 import { copy, create, restore, save } from "./editing.ts";
+import { personalData } from "./personalData.ts";
 import { preview } from "./preview.ts";
 import { publish, publishDue, unschedule, withdraw } from "./publishing.ts";
 import { productSource } from "./searchSource.ts";
+import { productListPages, productPages } from "./sitemap.ts";
 import { stock } from "./stock.ts";
 
 export default {
@@ -29,4 +31,7 @@ export default {
   ],
   tasks: [{ name: "products.publish", after: "privacy.finish_erasures", run: publishDue }],
   search: [productSource],
+  sitemap: [productListPages, productPages],
+  navigation: [{ section: "products", group: "shop", order: 20, permission: "products.read" }],
+  personalData,
 } satisfies Module<Scope>;

@@ -200,8 +200,8 @@ export async function knownLists(
   const related = content.relations.map(({ product }) => product);
   const { rows } = await sql<Record<"tags" | "industries" | "products", string[]> & Known>`
     select (select id from categories where id = ${category} for key share) is not null as category,
-      array(select id from terms where kind = 'tag' and id = any(${tags}::uuid[]))::text[] as tags,
-      array(select id from terms where kind = 'industry' and id = any(${industries}::uuid[]))::text[] as industries,
+      array(select id from taxonomy_terms where kind = 'tag' and id = any(${tags}::uuid[]))::text[] as tags,
+      array(select id from taxonomy_terms where kind = 'industry' and id = any(${industries}::uuid[]))::text[] as industries,
       array(select id from products where id = any(${related}::uuid[]))::text[] as products`.execute(
     tx,
   );

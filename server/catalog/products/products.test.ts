@@ -475,7 +475,7 @@ test("for whom it is made is saved with a version, published, and restored witho
   await publish(manager, software.uuid);
   expect(await listed()).toEqual([first, second].toSorted((a, b) => (a < b ? -1 : 1)));
   await save(manager, software.uuid, { industries: [] });
-  await world.db.deleteFrom("terms").where("id", "=", first).execute();
+  await world.db.deleteFrom("taxonomy_terms").where("id", "=", first).execute();
   const restored = await manager.post(at(software.uuid, "/Restoration"), {
     version: 3,
     earlier: 2,

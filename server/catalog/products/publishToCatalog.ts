@@ -74,14 +74,14 @@ async function writeTags(tx: Tx, id: string, tags: readonly string[]): Promise<v
   await sql`
     insert into product_tags (product_id, term_id, sort)
     select ${id}, t.id, at from unnest(${tags}::uuid[]) with ordinality each (id, at)
-    join terms t on t.id = each.id and t.kind = 'tag'`.execute(tx);
+    join taxonomy_terms t on t.id = each.id and t.kind = 'tag'`.execute(tx);
 }
 
 async function writeIndustries(tx: Tx, id: string, industries: readonly string[]): Promise<void> {
   await tx.deleteFrom("product_industries").where("product_id", "=", id).execute();
   await sql`
     insert into product_industries (product_id, term_id)
-    select ${id}, id from terms where id = any(${industries}::uuid[]) and kind = 'industry'`.execute(
+    select ${id}, id from taxonomy_terms where id = any(${industries}::uuid[]) and kind = 'industry'`.execute(
     tx,
   );
 }

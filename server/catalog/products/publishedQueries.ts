@@ -18,7 +18,7 @@ export async function liveContents(
   const { rows } = await sql<LiveRow>`
     select p.*, to_jsonb(policy) as policy,
       array(select term_id from product_tags where product_id = p.id order by sort, term_id)::text[] as tags,
-      array(select t.id from product_industries i join terms t on t.id = i.term_id
+      array(select t.id from product_industries i join taxonomy_terms t on t.id = i.term_id
         where i.product_id = p.id order by t.sort, t.id)::text[] as industries,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', kind, 'product', related_id) order by kind desc, sort, related_id)

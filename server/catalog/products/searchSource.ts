@@ -29,7 +29,7 @@ async function productTexts(tx: Tx, ids: readonly string[]): Promise<ProductText
     select p.id, p.category_id as category, p.kind, p.code, p.slug, p.sort, p.name, p.tagline, p.summary,
       p.description, p.specifications, p.reminders,
       coalesce((select json_agg(json_build_object('uuid', t.id, 'name', t.name) order by g.sort, t.id)
-        from product_tags g join terms t on t.id = g.term_id
+        from product_tags g join taxonomy_terms t on t.id = g.term_id
         where g.product_id = p.id and t.kind = 'tag' and not t.unchecked), '[]') as tags,
       coalesce((select json_agg(json_build_object('name', e.name, 'features', e.features) order by e.sort, e.id)
         from editions e where e.product_id = p.id and not e.retired), '[]') as editions,

@@ -116,7 +116,7 @@ test("what very many hold is kept until anything that can be found changes", asy
   };
   expect(await tagNames()).not.toContain("Another");
   await pool.query(
-    `update terms set name = jsonb_set(name, '{tw}', '"Another"') where kind = 'tag'`,
+    `update taxonomy_terms set name = jsonb_set(name, '{tw}', '"Another"') where kind = 'tag'`,
   );
   expect(await tagNames()).toContain("Another");
   const subs = async () => {

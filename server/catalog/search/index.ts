@@ -34,4 +34,5 @@ export default {
     { name: "search.rebuild", after: "articles.publish", run: rebuild },
     { name: "search.forget_misses", after: "search.rebuild", run: forgetMisses },
   ],
+  navigation: [{ section: "searches", group: "shop", order: 220, permission: "search.read" }],
 } satisfies Module<Scope>;

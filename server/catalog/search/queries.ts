@@ -23,8 +23,8 @@ export interface State {
 
 const stateAt = (now: Date) => sql`
   exists (select from search_changes) as stale,
-  concat_ws(' ', (select names from catalogue_revision), (select revision from search_revision)) as mark,
-  coalesce((select revision from catalogue_revision), 0) as revision,
+  concat_ws(' ', (select names from catalog_revision), (select revision from search_revision)) as mark,
+  coalesce((select revision from catalog_revision), 0) as revision,
   (select extract(epoch from min(shown_from)) * 1000 from search_entries where shown_from > ${now})::double precision as until`;
 
 const UNKNOWN: State = { stale: true, mark: "", until: null, revision: 0 };
@@ -213,7 +213,7 @@ async function page(
       (select coalesce(json_agg(json_build_object('uuid', t.id, 'name', t.name ->> ${said}, 'count', n)
           order by n desc, t.sort, t.id), '[]') from (
           select unnest(tags) as id, count(*) as n from found where ${is.kind} and ${is.category} group by 1) counted
-        join terms t using (id)) as tags`.execute(db);
+        join taxonomy_terms t using (id)) as tags`.execute(db);
   const [found] = rows;
   if (!found) throw new Error("a search answered no row");
   return found;

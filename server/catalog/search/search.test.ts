@@ -44,7 +44,7 @@ test("what changes is found as it is now by whoever asks after it, and what goes
   expect(listed.json().total).toBe(1);
 
   const [tag] = (await find(world, { search: "wobblewax" })).data[0]?.product?.tags ?? [];
-  const term = db.updateTable("terms").set({ name: saying("Quuxtag") });
+  const term = db.updateTable("taxonomy_terms").set({ name: saying("Quuxtag") });
   await term.where("id", "=", tag?.uuid ?? "").execute();
   expect(await idsOf(world, { search: "quuxtag" })).toContain(id);
   await db.deleteFrom("product_tags").where("product_id", "=", id).execute();
@@ -74,9 +74,9 @@ test("pages of the site are found by what stands on them, as it is now", async (
   expect(await pagesOf("zyxwaxle")).toEqual([]);
   await manager.post(`${at}/Publication`, { version: version + 1 });
   expect(await pagesOf("zyxwaxle")).toEqual(["about"]);
-  await world.db.updateTable("web_info").set({ phone: "+886 4 7654 3210" }).execute();
+  await world.db.updateTable("company_profile").set({ phone: "+886 4 7654 3210" }).execute();
   expect(await pagesOf("7654")).toEqual(["contact"]);
-  await world.db.deleteFrom("contents").where("type", "=", "team").execute();
+  await world.db.deleteFrom("cms_documents").where("type", "=", "team").execute();
   expect(await pagesOf("team")).not.toContain("team");
 });
 

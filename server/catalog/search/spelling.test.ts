@@ -83,7 +83,7 @@ test("what is misspelt finds what is meant, page by page and choice by choice, a
       idsIn(await ask("/Search", { ...right, ...query })),
     );
   expect(await ask("/Search/Facet", typo)).toEqual(await ask("/Search/Facet", right));
-  const { rows } = await world.open.database.pool.query("select words from search_misses");
+  const { rows } = await world.open.database.pool.query("select words from zero_result_searches");
   expect(rows.map(({ words }) => String(words)).toSorted()).toEqual(
     CASES.map(([search]) => search).toSorted(),
   );

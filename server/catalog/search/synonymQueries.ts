@@ -64,7 +64,7 @@ export async function writeRewrites(
 /** Words are dealt with by what they are said to mean, in every language; those that staff took off the list stay off it. */
 export async function dealtWith(tx: Tx, words: string): Promise<void> {
   await tx
-    .updateTable("search_misses")
+    .updateTable("zero_result_searches")
     .set({ dismissed: true, for_synonym: true })
     .where("words", "=", words)
     .where("dismissed", "=", false)
@@ -74,7 +74,7 @@ export async function dealtWith(tx: Tx, words: string): Promise<void> {
 /** The same words mean nothing else any more. */
 export async function dealtWithNoMore(tx: Tx, words: string): Promise<void> {
   await tx
-    .updateTable("search_misses")
+    .updateTable("zero_result_searches")
     .set({ dismissed: false, for_synonym: false })
     .where("words", "=", words)
     .where("for_synonym", "=", true)
@@ -87,7 +87,7 @@ export const dismissMiss = (
   { id, dismissed }: { id: string; dismissed: boolean },
 ): Promise<{ words: string } | undefined> =>
   tx
-    .updateTable("search_misses")
+    .updateTable("zero_result_searches")
     .set({ dismissed, for_synonym: false })
     .where("id", "=", id)
     .returning("words")

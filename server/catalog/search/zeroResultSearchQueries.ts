@@ -16,12 +16,12 @@ export async function countMiss(
   most: number,
 ): Promise<void> {
   await sql`
-    insert into search_misses (id, words, lang, count, first_at, last_at)
+    insert into zero_result_searches (id, words, lang, count, first_at, last_at)
     select ${id}::uuid, ${words}, ${lang}, 1, ${at}::timestamptz, ${at}::timestamptz
-    where exists (select from search_misses where lang = ${lang} and words = ${words})
-      or (select count(*) from (select from search_misses limit ${most}) counted) < ${most}
-    on conflict (lang, words) do update set count = search_misses.count + 1,
-      last_at = greatest(search_misses.last_at, excluded.last_at)`.execute(db);
+    where exists (select from zero_result_searches where lang = ${lang} and words = ${words})
+      or (select count(*) from (select from zero_result_searches limit ${most}) counted) < ${most}
+    on conflict (lang, words) do update set count = zero_result_searches.count + 1,
+      last_at = greatest(zero_result_searches.last_at, excluded.last_at)`.execute(db);
 }
 
 interface MissFilter {
@@ -31,7 +31,7 @@ interface MissFilter {
 }
 
 const matching = (db: Db, { search, lang, dismissed }: MissFilter) => {
-  let rows = db.selectFrom("search_misses").where("dismissed", "=", dismissed);
+  let rows = db.selectFrom("zero_result_searches").where("dismissed", "=", dismissed);
   if (lang) rows = rows.where("lang", "=", lang);
   if (search) {
     const part = search.normalize("NFKC").toLowerCase();
@@ -70,8 +70,8 @@ export async function forgetMisses(
   { before, most }: { before: Date; most: number },
 ): Promise<void> {
   await sql`
-    delete from search_misses where last_at < ${before} or id in (
-      select id from search_misses order by count desc, last_at desc, id offset ${most})`.execute(
+    delete from zero_result_searches where last_at < ${before} or id in (
+      select id from zero_result_searches order by count desc, last_at desc, id offset ${most})`.execute(
     db,
   );
 }

@@ -9,7 +9,7 @@ async function find(world: TestWorld, search: string) {
 
 const counted = async ({ db }: TestWorld, words: string) => {
   const rows = await db
-    .selectFrom("search_misses")
+    .selectFrom("zero_result_searches")
     .select("count")
     .where("words", "=", words)
     .execute();
@@ -39,7 +39,7 @@ test("words that nothing holds come to an end, and those that are looked for mos
   await find(world, "hovercraft");
   await find(world, "hovercraft");
   await pool.query(
-    `insert into search_misses (id, words, lang, count, first_at, last_at)
+    `insert into zero_result_searches (id, words, lang, count, first_at, last_at)
      select gen_random_uuid(), 'word ' || n, 'en', 1, $1::timestamptz, $1 from generate_series(1, 5999) n`,
     [world.now().toISOString()],
   );
@@ -49,7 +49,7 @@ test("words that nothing holds come to an end, and those that are looked for mos
   expect(await counted(world, "hovercraft"), "known ones count on").toBe(3);
 
   await forgetMisses(world.scope());
-  const { rows } = await pool.query("select count(*)::integer as n from search_misses");
+  const { rows } = await pool.query("select count(*)::integer as n from zero_result_searches");
   expect(rows[0].n).toBe(5_000);
   expect(await counted(world, "hovercraft")).toBe(3);
   await find(world, "zeppelin");
@@ -60,7 +60,7 @@ test("no words of any length or kind make a row longer than sixty characters", a
   const world = await testWorld();
   for (const search of ["ﷺ".repeat(20), "x".repeat(61), "x".repeat(60)]) await find(world, search);
   const { rows } = await world.open.database.pool.query(
-    "select max(length(words)) as longest, count(*)::integer as n from search_misses",
+    "select max(length(words)) as longest, count(*)::integer as n from zero_result_searches",
   );
   expect(rows[0]).toEqual({ longest: 60, n: 1 });
 });

@@ -19,4 +19,5 @@ export default {
     }),
     forPages("tags", "manager", { choices }), // either permission of products will do, as it checks itself
   ],
+  navigation: [{ section: "tags", group: "shop", order: 30, permission: "products.read" }],
 } satisfies Module<Scope>;

@@ -24,7 +24,7 @@ const tagged = sql`(
 export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRow[]> {
   const { rows } = await sql<TagRow>`
     select t.id, t.name, t.unchecked, t.followed, coalesce(counted.products, 0)::integer as products
-    from terms t
+    from taxonomy_terms t
     left join (select term_id, count(*) as products from ${tagged} had group by 1) counted on term_id = t.id
     where t.kind = 'tag' and (${id}::uuid is null or t.id = ${id}) order by t.sort, t.id`.execute(
     db,
@@ -35,7 +35,7 @@ export async function tags(db: Db | Tx, id: string | null = null): Promise<TagRo
 /** Every tag, without counting what has it. */
 export const tagNames = (db: Db): Promise<Pick<TagRow, "id" | "name" | "unchecked">[]> =>
   db
-    .selectFrom("terms")
+    .selectFrom("taxonomy_terms")
     .select(["id", "name", "unchecked"])
     .where("kind", "=", "tag")
     .orderBy("sort")
@@ -45,7 +45,7 @@ export const tagNames = (db: Db): Promise<Pick<TagRow, "id" | "name" | "unchecke
 /** Nobody else changes a tag, nor writes a version of a product, until `tx` ends. */
 export async function lockTags(tx: Tx): Promise<void> {
   await sql`lock table product_revisions in share row exclusive mode`.execute(tx);
-  await sql`select from terms where kind = 'tag' order by id for update`.execute(tx);
+  await sql`select from taxonomy_terms where kind = 'tag' order by id for update`.execute(tx);
 }
 
 /** Behind the others, in their order. */
@@ -54,15 +54,15 @@ export async function insertTags(
   rows: readonly Pick<TagRow, "id" | "name" | "unchecked">[],
 ): Promise<void> {
   await sql`
-    insert into terms (id, kind, name, sort, unchecked)
-    select id, 'tag', name, coalesce((select max(sort) from terms where kind = 'tag'), 0) + at * 10, unchecked
+    insert into taxonomy_terms (id, kind, name, sort, unchecked)
+    select id, 'tag', name, coalesce((select max(sort) from taxonomy_terms where kind = 'tag'), 0) + at * 10, unchecked
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ ...row, at: at + 1 })))}::jsonb)
       as each (id uuid, name jsonb, unchecked boolean, at integer)`.execute(tx);
 }
 
 /** Which languages of a tag's name keep pace. */
 export async function followedOf(tx: Tx, id: string): Promise<Followed> {
-  const query = tx.selectFrom("terms").select("followed").where("id", "=", id);
+  const query = tx.selectFrom("taxonomy_terms").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
 }
 
@@ -73,7 +73,7 @@ export async function renameTag(
 ): Promise<void> {
   const written = { name: JSON.stringify(name), followed: JSON.stringify(followed) };
   await tx
-    .updateTable("terms")
+    .updateTable("taxonomy_terms")
     .set({ ...written, unchecked: false })
     .where("id", "=", id)
     .execute();
@@ -112,7 +112,7 @@ export async function replaceTag(tx: Tx, id: string, into: string | null): Promi
     update product_revisions
     set content = jsonb_set(content, '{tags}', coalesce(${tagsWithout(id, into)}, '[]'))
     where content -> 'tags' ? ${id}`.execute(tx);
-  await tx.deleteFrom("terms").where("id", "=", id).execute();
+  await tx.deleteFrom("taxonomy_terms").where("id", "=", id).execute();
 }
 
 /** What stands twice then stands where it stood first. */

@@ -138,7 +138,7 @@ interface DocumentListedRow extends ListedRow {
 export async function documents(db: Db, kind: TextKindName): Promise<DocumentListedRow[]> {
   const { rows } = await sql<DocumentListedRow>`
     select ${listed}, ${state} as state, (
-      select published_at from text_revisions r where r.kind = t.kind and r.id = t.id and r.number = t.live)
+      select published_at from cms_revisions r where r.kind = t.kind and r.id = t.id and r.number = t.live)
     from ${textsOf(kind)} order by t.id`.execute(db);
   return rows;
 }

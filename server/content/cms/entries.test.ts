@@ -180,7 +180,7 @@ test("a planned version that does not fit any more is taken off the plan and say
   await save(manager, faq!.uuid, { question });
   await publish(manager, faq!.uuid, new Date(world.now().getTime() + HOUR).toISOString());
   await world.db
-    .updateTable("text_revisions")
+    .updateTable("cms_revisions")
     .set({
       content: JSON.stringify({
         ...(await edited(manager, faq!.uuid)).content,

@@ -9,8 +9,10 @@ import { agreedAnew } from "../legal/termsReacceptance.ts";
 import { legal, pages } from "./admin.ts";
 import { legalDesk, pageDesk, publishDueTexts } from "./editors.ts";
 import { pageSource } from "./pageSearchSource.ts";
+import { personalData } from "./personalData.ts";
 import { suggest } from "./scriptConversion.ts";
 import { article, computers, faqs, news } from "./service.ts";
+import { textPages } from "./sitemap.ts";
 
 export default {
   name: "content/cms",
@@ -45,4 +47,7 @@ export default {
   ],
   tasks: [{ name: "texts.publish", after: "products.publish", run: publishDueTexts }],
   search: [pageSource],
+  sitemap: [textPages],
+  navigation: [{ section: "pages", group: "shop", order: 190, permission: "site.write" }],
+  personalData,
 } satisfies Module<Scope>;

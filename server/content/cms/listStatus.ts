@@ -27,8 +27,8 @@ export const listed = sql`t.id, t.publish_at, t.publish_fault, n.number as versi
 
 /** The texts `t` of a kind with their newest versions `n`. */
 export const textsOf = (kind: TextKindName) => sql`
-  texts t join lateral (
-    select number, content, followed, saved_at from text_revisions r
+  cms_entries t join lateral (
+    select number, content, followed, saved_at from cms_revisions r
     where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on t.kind = ${kind}`;
 
 /** What `ilike` finds the words by, anywhere in a text. */

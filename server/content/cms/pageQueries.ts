@@ -24,8 +24,8 @@ export async function pagesById<Type extends string>(
   const { rows } = await sql<FoundPage<Type>>`
     select distinct on (type) search_page_id(type) as id, type, content, published_at,
       (select jsonb_build_object('address', address, 'phone', phone, 'fax', fax, 'email', email)
-        from web_info) as reached
-    from contents
+        from company_profile) as reached
+    from cms_documents
     where type = any(${types}::text[]) and search_page_id(type) = any(${ids}::uuid[])
     order by type, published_at desc, number desc`.execute(tx);
   return rows;

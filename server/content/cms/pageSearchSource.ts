@@ -21,7 +21,8 @@ const titleOf = (type: FoundPageName): Texts => {
 /** The pages that the site always has, found by what stands on them; that about contact by address and numbers, too. */
 export const pageSource = {
   name: "page",
-  there: (id: RawBuilder<unknown>) => sql`select from contents where search_page_id(type) = ${id}`,
+  there: (id: RawBuilder<unknown>) =>
+    sql`select from cms_documents where search_page_id(type) = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> =>
     (await pagesById(tx, { ids, types: FOUND_PAGES })).map(documentOf),
 } as const;

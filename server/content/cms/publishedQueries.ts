@@ -36,7 +36,7 @@ interface NamedBefore {
 export async function faqNamesBefore(db: Db): Promise<NamedBefore[]> {
   const { rows } = await sql<NamedBefore>`
     select r.id, r.content ->> 'slug' as slug, r.published_at as at
-    from faqs f join text_revisions r on r.kind = 'faq' and r.id = f.id::text
+    from faqs f join cms_revisions r on r.kind = 'faq' and r.id = f.id::text
     where r.published_at is not null and r.content ->> 'slug' <> f.slug
     order by r.published_at, r.id, r.number`.execute(db);
   return rows;
@@ -93,14 +93,15 @@ export const faqsById = (tx: Tx, ids: readonly string[]) =>
 /** News in every language, out or not. */
 export const newsById = (tx: Tx, ids: readonly string[]) =>
   tx
-    .selectFrom("news")
+    .selectFrom("news_items")
     .select(["id", "slug", "title", "summary", "body", "published_at"])
     .where("id", "in", ids)
     .execute();
 
 export type RequirementRow = Awaited<ReturnType<typeof requirements>>[number];
 
-const publishedNews = (db: Db, now: Date) => db.selectFrom("news").where("published_at", "<=", now);
+const publishedNews = (db: Db, now: Date) =>
+  db.selectFrom("news_items").where("published_at", "<=", now);
 
 export const countNews = (db: Db, now: Date) =>
   publishedNews(db, now)

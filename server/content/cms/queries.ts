@@ -4,7 +4,7 @@ import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes
 import type { RevisionOrigin } from "#shared/catalog/products/content.ts";
 import type { ActorColumns } from "#server/identity/audit/actorView.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { TextRevisionsTable, TextsTable } from "#server/platform/db/schema.ts";
+import type { CmsRevisionsTable, CmsEntriesTable } from "#server/platform/db/schema.ts";
 
 /** Which text: its kind, and its name among these. */
 export interface TextName {
@@ -14,7 +14,7 @@ export interface TextName {
 
 /** One change of texts at a time, until `tx` ends: names in addresses are looked at before they are written. */
 export async function lockTexts(tx: Tx): Promise<void> {
-  await sql`lock table text_revisions in share row exclusive mode`.execute(tx);
+  await sql`lock table cms_revisions in share row exclusive mode`.execute(tx);
 }
 
 export interface StandingRow extends TextName {
@@ -33,8 +33,8 @@ export async function standing(
 ): Promise<StandingRow | undefined> {
   const { rows } = await sql<StandingRow>`
     select kind, id, live, publish_at, publish_number, publish_fault,
-      (select max(number) from text_revisions r where r.kind = t.kind and r.id = t.id) as newest
-    from texts t where kind = ${kind} and id = ${id}`.execute(db);
+      (select max(number) from cms_revisions r where r.kind = t.kind and r.id = t.id) as newest
+    from cms_entries t where kind = ${kind} and id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -56,7 +56,7 @@ export const revisions = (
   { newest, limit }: { newest: number; limit: number },
 ): Promise<RevisionRow[]> =>
   db
-    .selectFrom("text_revisions as r")
+    .selectFrom("cms_revisions as r")
     .leftJoin("members", "members.id", "r.saved_by")
     .select([
       "r.number",
@@ -93,8 +93,8 @@ export async function contentsSinceLive(
   upTo: number,
 ): Promise<SinceLive> {
   const rows = await db
-    .selectFrom("text_revisions as r")
-    .innerJoin("texts as t", (join) =>
+    .selectFrom("cms_revisions as r")
+    .innerJoin("cms_entries as t", (join) =>
       join.onRef("t.kind", "=", "r.kind").onRef("t.id", "=", "r.id"),
     )
     .select(["r.content", sql<boolean>`r.number is not distinct from t.live`.as("live")])
@@ -110,11 +110,11 @@ export async function contentsSinceLive(
   };
 }
 
-export async function insertText(tx: Tx, row: Insertable<TextsTable>): Promise<void> {
-  await tx.insertInto("texts").values(row).execute();
+export async function insertText(tx: Tx, row: Insertable<CmsEntriesTable>): Promise<void> {
+  await tx.insertInto("cms_entries").values(row).execute();
 }
 
-type NewRevision = Omit<Insertable<TextRevisionsTable>, "content" | "followed"> & {
+type NewRevision = Omit<Insertable<CmsRevisionsTable>, "content" | "followed"> & {
   readonly content: TextContent;
   readonly followed: Followed;
 };
@@ -125,7 +125,7 @@ export async function insertRevision(tx: Tx, row: NewRevision): Promise<void> {
     followed: JSON.stringify(row.followed),
   };
   await tx
-    .insertInto("text_revisions")
+    .insertInto("cms_revisions")
     .values({ ...row, ...written })
     .execute();
 }
@@ -141,7 +141,7 @@ export async function updateRevision(
   { at, followed }: { at?: Date; followed?: Followed },
 ): Promise<void> {
   await tx
-    .updateTable("text_revisions")
+    .updateTable("cms_revisions")
     .set({
       // One that was withdrawn, and is published again, keeps when it first was.
       ...(at && { published_at: sql<Date>`coalesce(published_at, ${at})` }),
@@ -159,7 +159,12 @@ export async function setStanding(
   { kind, id }: TextName,
   stand: Partial<Pick<StandingRow, "live" | "publish_at" | "publish_number" | "publish_fault">>,
 ): Promise<void> {
-  await tx.updateTable("texts").set(stand).where("kind", "=", kind).where("id", "=", id).execute();
+  await tx
+    .updateTable("cms_entries")
+    .set(stand)
+    .where("kind", "=", kind)
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Texts of a kind whose next version is due, the longest waiting first. */
@@ -169,7 +174,7 @@ export async function dueTexts(
   { now, limit }: { now: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom("texts")
+    .selectFrom("cms_entries")
     .select("id")
     .where("kind", "=", kind)
     .where("publish_at", "<=", now)
@@ -183,17 +188,17 @@ export async function dueTexts(
 /** Whether another text of the kind is called `slug` in addresses, or is about to be. */
 export async function isSlugTaken(tx: Tx, { kind, id }: TextName, slug: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    select t.id from texts t join text_revisions r on r.kind = t.kind and r.id = t.id
+    select t.id from cms_entries t join cms_revisions r on r.kind = t.kind and r.id = t.id
     where t.kind = ${kind} and t.id <> ${id} and r.content ->> 'slug' = ${slug}
       and (r.number = t.live or r.number = t.publish_number or r.number = (
-        select max(number) from text_revisions n where n.kind = t.kind and n.id = t.id))
+        select max(number) from cms_revisions n where n.kind = t.kind and n.id = t.id))
     limit 1`.execute(tx);
   return rows.length > 0;
 }
 
 /** Removes a text that nobody has written anything of yet. */
 export async function removeUnwritten(tx: Tx, { kind, id }: TextName): Promise<void> {
-  for (const table of ["text_revisions", "texts"] as const) {
+  for (const table of ["cms_revisions", "cms_entries"] as const) {
     await tx.deleteFrom(table).where("kind", "=", kind).where("id", "=", id).execute();
   }
 }

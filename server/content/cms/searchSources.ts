@@ -35,7 +35,7 @@ export const faqSource = {
 /** News, found by everything it says from the moment it is out. */
 export const newsSource = {
   name: "news",
-  there: (id: RawBuilder<unknown>) => sql`select from news where id = ${id}`,
+  there: (id: RawBuilder<unknown>) => sql`select from news_items where id = ${id}`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> => {
     const rows = await queries.newsById(tx, ids);
     return rows.map(({ id, slug, title, summary, body, published_at }) => ({

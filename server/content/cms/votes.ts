@@ -50,11 +50,11 @@ export async function castVote(
     helpful: said.helpful,
     cause: said.helpful ? null : (said.cause ?? null),
     reason: said.helpful ? null : (said.reason ?? null),
-    version: sql<number>`(select live from texts where kind = ${kind} and id = ${id})`,
+    version: sql<number>`(select live from cms_entries where kind = ${kind} and id = ${id})`,
     voted_at: at,
   };
   await tx
-    .insertInto("text_votes")
+    .insertInto("cms_votes")
     .values({ kind, text_id: id, ...voter, ...row })
     .onConflict((conflict) =>
       conflict
@@ -72,9 +72,9 @@ export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Vo
   const counted = await sql<{ helpful: number; unhelpful: number }>`
     select count(*) filter (where helpful)::integer as helpful,
       count(*) filter (where not helpful)::integer as unhelpful
-    from text_votes where kind = ${kind} and text_id = ${id}`.execute(db);
+    from cms_votes where kind = ${kind} and text_id = ${id}`.execute(db);
   const reasons = await db
-    .selectFrom("text_votes")
+    .selectFrom("cms_votes")
     .select(["reason", "cause", "version", "voted_at"])
     .where("kind", "=", kind)
     .where("text_id", "=", id)
@@ -97,5 +97,5 @@ export async function votesOf({ db }: Scope, { kind, id }: TextName): Promise<Vo
 
 /** How many found that a text `t` of a list helped, or that it did not. */
 export const countVotes = (kind: TextKindName, helpful: boolean): RawBuilder<unknown> => sql`(
-  select count(*)::integer from text_votes v
+  select count(*)::integer from cms_votes v
   where v.kind = ${sql.lit(kind)} and v.text_id = t.id::uuid and v.helpful = ${sql.lit(helpful)})`;

@@ -24,7 +24,10 @@ test("what is written is on the site at once, in every language", async () => {
   expect(answer.json().message).toBe("Company details saved.");
   expect(answer.json().data.version).not.toBe(before.version);
   expect(await read(manager)).toEqual(answer.json().data);
-  const { name } = await world.db.selectFrom("web_info").select("name").executeTakeFirstOrThrow();
+  const { name } = await world.db
+    .selectFrom("company_profile")
+    .select("name")
+    .executeTakeFirstOrThrow();
   expect(name).toEqual({ tw: "Lathe & Co.一", en: "Lathe & Co.", cn: "Lathe & Co.二" });
 });
 

@@ -76,7 +76,7 @@ async function write(tx: Tx, scope: Scope, { before, written, followed, restored
   return now;
 }
 
-const SUBJECT: Subject = { id: "web_info", edited: "site.edited" };
+const SUBJECT: Subject = { id: "company_profile", edited: "site.edited" };
 
 /** What was written before, the newest first. @throws {Refusal} unless `site.write`. */
 export function revisions(

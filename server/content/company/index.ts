@@ -7,4 +7,5 @@ import { edit, restore, revisions, texts } from "./companyProfile.ts";
 export default {
   name: "content/company",
   useCases: [endpoints("site", siteEditing, { edit, restore, revisions, texts })],
+  navigation: [{ section: "site", group: "shop", order: 110, permission: "site.write" }],
 } satisfies Module<Scope>;

@@ -72,7 +72,7 @@ export const allSoftware = (db: Db) =>
       "p.id",
       "p.code",
       "p.name",
-      sql<boolean>`exists (select from texts t where t.kind = 'computer' and t.id = p.id::text)`.as(
+      sql<boolean>`exists (select from cms_entries t where t.kind = 'computer' and t.id = p.id::text)`.as(
         "written",
       ),
     ])

@@ -142,8 +142,8 @@ test("software without requirements is written once, and what is withdrawn is re
   const hardware = products.find(({ kind }) => kind === "hardware")!;
   const none = await manager.post("/Manager/Computer", { ...content, product: hardware.uuid });
   expect([none.statusCode, Object.keys(none.json().errors)]).toEqual([422, ["product"]]);
-  await world.db.deleteFrom("text_revisions").where("id", "=", uuid).execute();
-  await world.db.deleteFrom("texts").where("id", "=", uuid).execute();
+  await world.db.deleteFrom("cms_revisions").where("id", "=", uuid).execute();
+  await world.db.deleteFrom("cms_entries").where("id", "=", uuid).execute();
   expect((await software()).find((each) => each.uuid === uuid)?.written).toBe(false);
   const created = await manager.post("/Manager/Computer", content);
   expect([created.statusCode, created.json().data.id]).toEqual([200, uuid]);

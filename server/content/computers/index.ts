@@ -4,6 +4,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { computers, software } from "../cms/admin.ts";
 import { computerDesk } from "../cms/editors.ts";
+import { computerPages } from "./sitemap.ts";
 
 export default {
   name: "content/computers",
@@ -21,4 +22,6 @@ export default {
       withdraw: computerDesk.withdraw,
     }),
   ],
+  sitemap: [computerPages],
+  navigation: [{ section: "computers", group: "shop", order: 180, permission: "site.write" }],
 } satisfies Module<Scope>;

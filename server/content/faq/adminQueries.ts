@@ -67,19 +67,19 @@ export async function showNews(tx: Tx, id: string, content: NewsContent): Promis
     published_at: startOfDay(content.day),
   };
   await tx
-    .insertInto("news")
+    .insertInto("news_items")
     .values({ id, ...row })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
 }
 
 export const hideNews = async (tx: Tx, id: string): Promise<void> => {
-  await tx.deleteFrom("news").where("id", "=", id).execute();
+  await tx.deleteFrom("news_items").where("id", "=", id).execute();
 };
 
 /** From when on visitors read a piece of news; undefined where none is published. */
 export async function publishedFrom(db: Db | Tx, id: string): Promise<Date | undefined> {
-  const news = db.selectFrom("news").select("published_at").where("id", "=", id);
+  const news = db.selectFrom("news_items").select("published_at").where("id", "=", id);
   return (await news.executeTakeFirst())?.published_at;
 }
 
@@ -115,7 +115,7 @@ export async function publishedCategoryOf(db: Db | Tx, id: string): Promise<stri
 export async function categoryOf(db: Db | Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ category: string }>`
     select coalesce(f.category_id::text, r.content ->> 'category') as category
-    from text_revisions r left join faqs f on f.id::text = r.id
+    from cms_revisions r left join faqs f on f.id::text = r.id
     where r.kind = 'faq' and r.id = ${id} order by r.number desc limit 1`.execute(db);
   return rows[0]?.category;
 }

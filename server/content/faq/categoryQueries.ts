@@ -20,9 +20,9 @@ export async function categories(db: Db | Tx): Promise<CategoryRow[]> {
     select c.id, c.slug, c.name, c.followed, coalesce(used.questions, 0)::integer as questions
     from faq_categories c left join (
       select r.content ->> 'category' as category, count(distinct t.id) as questions
-      from texts t join text_revisions r on r.kind = t.kind and r.id = t.id
+      from cms_entries t join cms_revisions r on r.kind = t.kind and r.id = t.id
       where t.kind = 'faq' and (r.number = t.live or r.number = t.publish_number or r.number = (
-        select max(number) from text_revisions n where n.kind = t.kind and n.id = t.id))
+        select max(number) from cms_revisions n where n.kind = t.kind and n.id = t.id))
       group by 1) used on used.category = c.id::text
     order by c.sort, c.id`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import { faqs, neighbours, place } from "../cms/admin.ts";
 import { faqDesk } from "../cms/editors.ts";
 import { faqSource } from "../cms/searchSources.ts";
 import * as categories from "./categories.ts";
+import { faqPages } from "./sitemap.ts";
 import { votes } from "./votes.ts";
 
 export default {
@@ -37,4 +38,6 @@ export default {
     }),
   ],
   search: [faqSource],
+  sitemap: [faqPages],
+  navigation: [{ section: "faq", group: "shop", order: 150, permission: "site.write" }],
 } satisfies Module<Scope>;

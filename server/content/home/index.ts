@@ -19,4 +19,6 @@ export default {
       unschedule: homeDesk.unschedule,
     }),
   ],
+  sitemap: [{ kind: "home", all: async () => [{}] }],
+  navigation: [{ section: "home", group: "shop", order: 120, permission: "site.write" }],
 } satisfies Module<Scope>;

@@ -35,6 +35,8 @@ export async function products(db: Db, lang: Lang): Promise<Choice[]> {
 /** The articles that visitors find, by their titles. */
 export async function articles(db: Db, lang: Lang): Promise<Choice[]> {
   const { rows } = await sql<Choice>`
-    select id as uuid, title ->> ${sql.lit(lang)} as name from articles order by 2, id`.execute(db);
+    select id as uuid, title ->> ${sql.lit(lang)} as name from support_articles order by 2, id`.execute(
+    db,
+  );
   return rows;
 }

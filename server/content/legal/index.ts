@@ -6,4 +6,5 @@ import { contentChanges, isContentBehind } from "./documentDiff.ts";
 export default {
   name: "content/legal",
   useCases: [forPages("site", "anyone", { contentChanges, isContentBehind })],
+  navigation: [{ section: "legal", group: "shop", order: 200, permission: "legal.write" }],
 } satisfies Module<Scope>;

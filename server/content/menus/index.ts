@@ -18,4 +18,5 @@ export default {
       unschedule: menuDesk.unschedule,
     }),
   ],
+  navigation: [{ section: "menus", group: "shop", order: 130, permission: "site.write" }],
 } satisfies Module<Scope>;

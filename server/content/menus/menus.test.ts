@@ -143,7 +143,7 @@ test("what leads to nothing that is there is left out: a deleted category, a pag
   await publish(manager, "header");
   expect((await menu()).map(({ en }) => en.name)).toEqual(["New", "Team", "FAQ"]);
   await world.db.deleteFrom("categories").where("id", "=", uuid).execute();
-  await world.db.deleteFrom("contents").where("type", "=", "team").execute();
+  await world.db.deleteFrom("cms_documents").where("type", "=", "team").execute();
   expect((await menu()).map(({ en }) => en.name)).toEqual(["FAQ"]);
   const again = await refused(manager, [{ target: uuid }]);
   expect(again).toEqual([422, { "entries.0.target": [expect.any(String)] }]);

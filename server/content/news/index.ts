@@ -5,6 +5,7 @@ import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { news, newsDay } from "../cms/admin.ts";
 import { newsDesk } from "../cms/editors.ts";
 import { newsSource } from "../cms/searchSources.ts";
+import { newsListPages, newsPages } from "./sitemap.ts";
 
 export default {
   name: "content/news",
@@ -23,4 +24,6 @@ export default {
     forPages("newsOffice", "site.write", { day: newsDay }),
   ],
   search: [newsSource],
+  sitemap: [newsListPages, newsPages],
+  navigation: [{ section: "news", group: "shop", order: 170, permission: "site.write" }],
 } satisfies Module<Scope>;

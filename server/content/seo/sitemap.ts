@@ -1,63 +1,60 @@
-import type { ContentType } from "#shared/site/company/contract.ts";
-import { CONTENT_TYPES } from "#shared/site/company/contract.ts";
+import type {
+  NamedPage,
+  SitemapBatch,
+  SitemapPage,
+  SitemapPlace,
+} from "#shared/content/seo/contract.ts";
 import type { Scope } from "#server/context.ts";
-import * as queries from "./queries.ts";
+import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 
-/** So many products stand in one file: with their languages, a fifth of what search engines take. */
-const PART = 5_000;
+/** So many pages of the divided kind stand in one file: with their languages, a fifth of what search engines take. */
+const FILE = 5_000;
 const BATCH = 500;
 
-/** Something with a page of its own, and when what it says changed last. */
-export interface Changed {
-  readonly uuid: string;
-  readonly slug: string;
-  readonly changed: Date;
+type Part = SitemapPart<Scope>;
+type Divided = Part & { readonly ends: NonNullable<Extract<Part, { ends?: unknown }>["ends"]> };
+
+/** Whether the kind may be more than one file takes. */
+const isDivided = (part: Part): part is Divided => "ends" in part;
+
+/** Behind which page each file begins; the first is null. */
+export async function files(scope: Scope): Promise<(string | null)[]> {
+  const ends = await scope.registry.sitemap.find(isDivided)?.ends(scope, FILE);
+  return [null, ...(ends ?? [])];
 }
 
-interface After {
-  /** The last one that is known; null to begin. */
-  readonly after: string | null;
+/**
+ * The next pages of the file that begins behind `file`: the first file has every kind, the others go on with the one
+ * that is divided. `place`: how far the file is read; null to begin.
+ */
+export async function pages(
+  scope: Scope,
+  { file, place }: { file: string | null; place: SitemapPlace | null },
+): Promise<SitemapBatch> {
+  const all = scope.registry.sitemap;
+  const parts = file === null ? all : all.filter(isDivided);
+  const at = place ? parts.findIndex(({ kind }) => kind === place.kind) : 0;
+  const part = parts[at];
+  if (!part) return { pages: [], next: null };
+  const { kind } = part;
+  const { after, known } = place ?? { after: file, known: 0 };
+  const { named, last } = await batchOf(scope, part, { after, known });
+  const following = parts[at + 1];
+  const then = following ? { kind: following.kind, after: null, known: 0 } : null;
+  return {
+    pages: named.map((page) => ({ kind, ...page }) as SitemapPage),
+    next: last === null ? then : { kind, after: last, known: known + named.length },
+  };
 }
 
-/** After which product each part of the list begins; the first is null. */
-export const parts = async ({ db }: Scope): Promise<(string | null)[]> => [
-  null,
-  ...(await queries.everyProduct(db, PART)),
-];
-
-/** The next products of a part, by their ids; none behind its end. `known`: how many of it are known. */
-export async function products(
-  { db }: Scope,
-  { after, known }: After & { readonly known: number },
-): Promise<(Changed & { category: string })[]> {
-  const rows = await queries.products(db, after, Math.min(BATCH, PART - known));
-  return rows.map(({ id: uuid, ...rest }) => ({ uuid, ...rest }));
-}
-
-/** The next news that is out, by its ids; none behind the last. */
-export async function news({ db, now }: Scope, { after }: After): Promise<Changed[]> {
-  const rows = await queries.news(db, { now: now(), after, limit: BATCH });
-  return rows.map(({ id: uuid, ...rest }) => ({ uuid, ...rest }));
-}
-
-/** The next articles of support that are out, by their ids; none behind the last. */
-export async function articles(
-  { db, now }: Scope,
-  { after }: After,
-): Promise<(Changed & { category: string; topic: string })[]> {
-  const rows = await queries.articles(db, { now: now(), after, limit: BATCH });
-  return rows.map(({ id: uuid, ...rest }) => ({ uuid, ...rest }));
-}
-
-/** Of the lists that visitors read, which hold anything: nobody need look for the others. */
-export const filled = ({ db, now }: Scope): Promise<queries.FilledRow> => queries.filled(db, now());
-
-/** Which texts of the vendor are in force, and since when. */
-export async function texts({ db, now }: Scope): Promise<{ type: ContentType; changed: Date }[]> {
-  const rows = await queries.texts(db, now());
-  return CONTENT_TYPES.flatMap((known) =>
-    rows
-      .filter(({ type }) => type === known)
-      .map(({ changed }) => ({ type: known, changed: new Date(changed) })),
-  );
+/** The next of a kind, and the id of the last of them; null where none are left. */
+async function batchOf(
+  scope: Scope,
+  part: Part,
+  { after, known }: Omit<SitemapPlace, "kind">,
+): Promise<{ named: readonly NamedPage[]; last: string | null }> {
+  if ("all" in part) return { named: await part.all(scope), last: null };
+  const room = isDivided(part) ? FILE - known : BATCH;
+  const named = await part.next(scope, { after, limit: Math.min(BATCH, room) });
+  return { named, last: named.at(-1)?.uuid ?? null };
 }

@@ -18,7 +18,7 @@ import { countVotes } from "../cms/votes.ts";
 /** Whether there is such a topic below a category of support. */
 export async function isTopic(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
-    .selectFrom("terms")
+    .selectFrom("taxonomy_terms")
     .select("id")
     .where("id", "=", id)
     .where("kind", "=", "technology")
@@ -37,7 +37,7 @@ export async function productsAmong(tx: Tx, ids: readonly string[]): Promise<str
 /** When an article that was withdrawn since first came before visitors; undefined: it never did. */
 async function firstPublished(tx: Tx, id: string): Promise<Date | undefined> {
   const row = await tx
-    .selectFrom("text_revisions")
+    .selectFrom("cms_revisions")
     .select("published_at")
     .where("kind", "=", "article")
     .where("id", "=", id)
@@ -63,14 +63,14 @@ export async function showArticle(
     changed_at: now,
   };
   await tx
-    .insertInto("articles")
+    .insertInto("support_articles")
     .values({ id, ...row, published_at: (await firstPublished(tx, id)) ?? now })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
-  await tx.deleteFrom("article_products").where("article_id", "=", id).execute();
+  await tx.deleteFrom("support_article_products").where("article_id", "=", id).execute();
   if (content.products.length === 0) return;
   await tx
-    .insertInto("article_products")
+    .insertInto("support_article_products")
     .values(
       content.products.map(({ product, from, to }, sort) => ({
         article_id: id,
@@ -84,7 +84,7 @@ export async function showArticle(
 }
 
 export const hideArticle = async (tx: Tx, id: string): Promise<void> => {
-  await sql`delete from articles where id = ${id}`.execute(tx);
+  await sql`delete from support_articles where id = ${id}`.execute(tx);
 };
 
 /** Every product there is, in the order of the shop. */
@@ -130,8 +130,8 @@ export async function pageOfTexts(
     unhelpful: sql`unhelpful ${to}`,
   };
   const from = sql`
-    from ${textsOf("article")} join terms s on s.id = (n.content ->> 'topic')::uuid
-    join terms c on c.id = s.parent_id where ${where}`;
+    from ${textsOf("article")} join taxonomy_terms s on s.id = (n.content ->> 'topic')::uuid
+    join taxonomy_terms c on c.id = s.parent_id where ${where}`;
   const { rows } = await sql<ArticleListedRow>`
     select ${listed}, ${state} as state, s.id as topic_id, s.name ->> ${sql.lit(lang)} as topic,
       c.id as category_id, c.name ->> ${sql.lit(lang)} as category,

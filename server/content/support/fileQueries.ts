@@ -1,11 +1,11 @@
 import type { Insertable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { ArticleFilesTable } from "#server/platform/db/schema.ts";
+import type { SupportArticleFilesTable } from "#server/platform/db/schema.ts";
 
 /** The files with an article, the oldest first. */
 export const filesOf = (db: Db | Tx, article: string) =>
   db
-    .selectFrom("article_files")
+    .selectFrom("support_article_files")
     .selectAll()
     .where("article_id", "=", article)
     .orderBy("created_at")
@@ -13,20 +13,20 @@ export const filesOf = (db: Db | Tx, article: string) =>
     .execute();
 
 export const fileById = (db: Db, id: string) =>
-  db.selectFrom("article_files").selectAll().where("id", "=", id).executeTakeFirst();
+  db.selectFrom("support_article_files").selectAll().where("id", "=", id).executeTakeFirst();
 
-export async function insertFile(tx: Tx, row: Insertable<ArticleFilesTable>): Promise<void> {
-  await tx.insertInto("article_files").values(row).execute();
+export async function insertFile(tx: Tx, row: Insertable<SupportArticleFilesTable>): Promise<void> {
+  await tx.insertInto("support_article_files").values(row).execute();
 }
 
 export async function deleteFile(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom("article_files").where("id", "=", id).execute();
+  await tx.deleteFrom("support_article_files").where("id", "=", id).execute();
 }
 
 /** Holds the text of an article until `tx` ends: its files change one at a time. False: there is none. */
 export async function lockArticle(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
-    .selectFrom("texts")
+    .selectFrom("cms_entries")
     .select("id")
     .where("kind", "=", "article")
     .where("id", "=", id)

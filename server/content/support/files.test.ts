@@ -99,7 +99,7 @@ test("a file is taken whole, once under its name, and goes with its content", as
   const [file] = (await add("a.txt", "abc")).json().data as ArticleFile[];
   expect((await add("a.txt", "abc")).json().errors).toHaveProperty("name");
   const { storage_key: key } = await world.db
-    .selectFrom("article_files")
+    .selectFrom("support_article_files")
     .select("storage_key")
     .executeTakeFirstOrThrow();
   const gone = await manager.delete(`${path}/${file!.uuid}`);

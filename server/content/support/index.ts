@@ -9,6 +9,7 @@ import { articleFiles } from "./fileRoutes.ts";
 import { addFile, files, removeFile } from "./files.ts";
 import { articleSource } from "./searchSource.ts";
 import { article, articles, categories } from "./service.ts";
+import { articlePages, supportListPages } from "./sitemap.ts";
 import { vote, votes } from "./votes.ts";
 
 export default {
@@ -40,4 +41,6 @@ export default {
   routes: [{ register: articleFiles }],
   tasks: [{ name: "articles.publish", after: "texts.publish", run: articleDesk.publishDue }],
   search: [articleSource],
+  sitemap: [supportListPages, articlePages],
+  navigation: [{ section: "articles", group: "shop", order: 160, permission: "site.write" }],
 } satisfies Module<Scope>;

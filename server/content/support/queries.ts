@@ -39,10 +39,10 @@ const card = ({ lang, member, now }: Reader) => sql`
 
 /** Guests have the use of nothing; what they read does not hang on what members buy. */
 const entitles = (member: string, now: Date) => sql`a.visibility = 'entitled' and exists (
-    select from article_products ap join product_rights r on r.product_id = ap.product_id
+    select from support_article_products ap join product_rights r on r.product_id = ap.product_id
     where ap.article_id = a.id and r.member_id = ${member}::uuid and (r.until is null or r.until > ${now}))`;
 
-const placed = sql`articles a join terms t on t.id = a.topic_id join terms c on c.id = t.parent_id`;
+const placed = sql`support_articles a join taxonomy_terms t on t.id = a.topic_id join taxonomy_terms c on c.id = t.parent_id`;
 
 export interface Wanted {
   readonly category?: string | undefined;
@@ -58,7 +58,7 @@ const conditions = ({ category, product, ids }: Wanted): RawBuilder<unknown> =>
       ...(category ? [sql`(t.id = ${category} or c.id = ${category})`] : []),
       ...(product
         ? [
-            sql`exists (select from article_products ap where ap.article_id = a.id and ap.product_id = ${product})`,
+            sql`exists (select from support_article_products ap where ap.article_id = a.id and ap.product_id = ${product})`,
           ]
         : []),
     ],
@@ -89,8 +89,8 @@ export async function topics(db: Db | Tx, lang: Lang) {
     count: number;
   }>`
     select t.id, t.parent_id, ${said("t.name", lang)} as name, (
-      select count(*)::integer from articles a where a.topic_id = t.id) as count
-    from terms t where t.kind = 'technology' order by t.sort, t.id`.execute(db);
+      select count(*)::integer from support_articles a where a.topic_id = t.id) as count
+    from taxonomy_terms t where t.kind = 'technology' order by t.sort, t.id`.execute(db);
   return rows;
 }
 
@@ -107,8 +107,8 @@ export async function article(db: Db, reader: Reader, id: string): Promise<Artic
   const { rows } = await sql<ArticleRow>`
     select ${card(reader)}, ${said("a.body", reader.lang)} as body, a.published_at, r.content, r.followed
     from ${placed}
-    join texts x on x.kind = 'article' and x.id = a.id::text
-    join text_revisions r on r.kind = x.kind and r.id = x.id and r.number = x.live
+    join cms_entries x on x.kind = 'article' and x.id = a.id::text
+    join cms_revisions r on r.kind = x.kind and r.id = x.id and r.number = x.live
     where a.id = ${id}`.execute(db);
   return rows[0];
 }
@@ -129,7 +129,7 @@ export async function productsOf(db: Db, lang: Lang, id: string): Promise<Produc
   const { rows } = await sql<ProductRow>`
     select p.id, p.slug, p.category_id, p.code, ${said("p.name", lang)} as name, p.live is not null as shown,
       ap.version_from, ap.version_to
-    from article_products ap join products p on p.id = ap.product_id
+    from support_article_products ap join products p on p.id = ap.product_id
     where ap.article_id = ${id} order by ap.sort, p.id`.execute(db);
   return rows;
 }
@@ -141,9 +141,9 @@ export async function related(
   { id, topic, limit }: { id: string; topic: string; limit: number },
 ): Promise<CardRow[]> {
   const shared = sql`(
-    select count(*) from article_products own join article_products other on other.product_id = own.product_id
+    select count(*) from support_article_products own join support_article_products other on other.product_id = own.product_id
     where own.article_id = ${id} and other.article_id = a.id)`;
-  const within = sql`c.id = (select parent_id from terms where id = ${topic})`;
+  const within = sql`c.id = (select parent_id from taxonomy_terms where id = ${topic})`;
   const { rows } = await sql<CardRow>`
     select ${card(reader)} from ${placed}
     where a.id <> ${id} and (a.topic_id = ${topic} or (${within} and ${shared} > 0))

@@ -20,7 +20,7 @@ export const articleSource = {
   name: "article",
   /** One that everybody read when its entry was written, and only some do since, is not found by its text any more. */
   there: (id: RawBuilder<unknown>) => sql`
-    select from articles where id = ${id} and (visibility = 'everybody'
+    select from support_articles where id = ${id} and (visibility = 'everybody'
       or concat(search_entries.tw ->> 'body', search_entries.en ->> 'body', search_entries.cn ->> 'body') = '')`,
   read: async (tx: Tx, ids: readonly string[]): Promise<SearchDocument[]> => {
     const rows = await queries.articlesById(tx, ids);

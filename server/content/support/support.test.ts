@@ -152,7 +152,7 @@ test("the search finds articles by what everybody may read of them, and by their
   expect(await found("摇篮", "tw")).toContain(forOwners.uuid);
   expect(await found("解除绑定", "tw")).toContain(open.uuid);
   expect(await found("Moving to another computer")).toContain(open.uuid);
-  await shop.db.deleteFrom("articles").where("id", "=", open.uuid).execute();
+  await shop.db.deleteFrom("support_articles").where("id", "=", open.uuid).execute();
   expect(await found("mainboard")).toEqual([]);
 });
 
@@ -168,10 +168,10 @@ test("the text of an article that was just closed is told by no entry that is no
     `insert into search_changes (source, id)
      select 'article', ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid from generate_series(1, 400) n`,
   );
-  const close = shop.db.updateTable("articles").set({ visibility: "members" });
+  const close = shop.db.updateTable("support_articles").set({ visibility: "members" });
   await close.where("id", "=", open.uuid).execute();
   expect(await found("mainboard")).toEqual([]);
-  const rename = shop.db.updateTable("articles").set({ slug: "another" });
+  const rename = shop.db.updateTable("support_articles").set({ slug: "another" });
   await rename.where("id", "=", forOwners.uuid).execute();
   expect(await found("trunnion"), "closed when its entry was written").toContain(forOwners.uuid);
 });

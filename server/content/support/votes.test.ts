@@ -59,7 +59,7 @@ test("a question and an article keep their votes apart, and both are in a member
   const { world, told } = await office();
   const member = await world.member();
   await member.post(path, { helpful: false, cause: "wrong", reason: "G43 is missing" });
-  const [row] = await world.db.selectFrom("text_votes").selectAll().execute();
+  const [row] = await world.db.selectFrom("cms_votes").selectAll().execute();
   expect(row).toMatchObject({ kind: "article", text_id: article.uuid, version: 1 });
   const { rows } = await world.open.database.pool.query("select id from faqs limit 1");
   await member.post(`/Faq/${rows[0].id}/Vote`, { helpful: true });

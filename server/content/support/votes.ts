@@ -22,7 +22,7 @@ export async function vote(
   ensure(needs === null, "support.article_not_found");
   await transact(scope.db, async (tx) => {
     const row = await tx
-      .selectFrom("articles")
+      .selectFrom("support_articles")
       .select("id")
       .where("id", "=", uuid)
       .forKeyShare()

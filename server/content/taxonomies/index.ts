@@ -19,4 +19,5 @@ export default {
       revisions,
     }),
   ],
+  navigation: [{ section: "lists", group: "shop", order: 140, permission: "site.write" }],
 } satisfies Module<Scope>;

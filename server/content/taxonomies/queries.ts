@@ -24,15 +24,15 @@ interface EntryRow extends Written {
 export async function entries(db: Db | Tx): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     with named (entry) as (
-      select parent_id from terms where parent_id is not null
+      select parent_id from taxonomy_terms where parent_id is not null
       union all
       select entry from (
-        select topic_id as entry, id from articles
+        select topic_id as entry, id from support_articles
         union
         select (r.content ->> 'topic')::uuid, t.id::uuid
-        from texts t join text_revisions r on r.kind = t.kind and r.id = t.id
+        from cms_entries t join cms_revisions r on r.kind = t.kind and r.id = t.id
         where t.kind = 'article' and (r.number = t.live or r.number = t.publish_number or r.number = (
-          select max(number) from text_revisions n where n.kind = t.kind and n.id = t.id))) of_articles
+          select max(number) from cms_revisions n where n.kind = t.kind and n.id = t.id))) of_articles
       union all
       select entry from (
         select term_id as entry, product_id from product_industries
@@ -47,7 +47,7 @@ export async function entries(db: Db | Tx): Promise<EntryRow[]> {
       union all
       select profession_id from member_profiles where profession_id is not null)
     select t.id, t.kind, t.parent_id, t.name, t.summary, t.followed, coalesce(used.uses, 0)::integer as uses
-    from terms t left join (select entry, count(*) as uses from named group by 1) used on used.entry = t.id
+    from taxonomy_terms t left join (select entry, count(*) as uses from named group by 1) used on used.entry = t.id
     where t.kind <> 'tag' order by t.sort, t.id`.execute(db);
   return rows;
 }
@@ -57,27 +57,27 @@ export async function entries(db: Db | Tx): Promise<EntryRow[]> {
  * may name an entry.
  */
 export async function lockLists(tx: Tx): Promise<void> {
-  await sql`lock table product_revisions, text_revisions in share row exclusive mode`.execute(tx);
+  await sql`lock table product_revisions, cms_revisions in share row exclusive mode`.execute(tx);
 }
 
 /** Keeps members from choosing an entry that may go, until `tx` ends. */
 export async function lockEntry(tx: Tx, id: string): Promise<void> {
-  await sql`select from terms where id = ${id} for update`.execute(tx);
+  await sql`select from taxonomy_terms where id = ${id} for update`.execute(tx);
 }
 
 type NewRow = Pick<EntryRow, "id" | "kind" | "parent_id" | "name" | "summary">;
 
 export async function insertEntry(tx: Tx, { name, summary, ...row }: NewRow): Promise<void> {
-  const sort = sql<number>`(select coalesce(max(sort), -1) + 1 from terms where kind = ${row.kind})`;
+  const sort = sql<number>`(select coalesce(max(sort), -1) + 1 from taxonomy_terms where kind = ${row.kind})`;
   await tx
-    .insertInto("terms")
+    .insertInto("taxonomy_terms")
     .values({ ...row, ...asColumns({ name, summary }), sort })
     .execute();
 }
 
 /** Which languages of an entry's texts keep pace. */
 export async function followedOf(tx: Tx, id: string): Promise<Followed> {
-  const query = tx.selectFrom("terms").select("followed").where("id", "=", id);
+  const query = tx.selectFrom("taxonomy_terms").select("followed").where("id", "=", id);
   return (await query.executeTakeFirstOrThrow()).followed;
 }
 
@@ -87,7 +87,7 @@ export async function updateEntry(
   { followed, ...written }: Written & Pick<EntryRow, "followed">,
 ): Promise<void> {
   const columns = { ...asColumns(written), followed: JSON.stringify(followed) };
-  await tx.updateTable("terms").set(columns).where("id", "=", id).execute();
+  await tx.updateTable("taxonomy_terms").set(columns).where("id", "=", id).execute();
 }
 
 const asColumns = ({ name, summary }: Written) => ({
@@ -98,19 +98,19 @@ const asColumns = ({ name, summary }: Written) => ({
 /** Holds these entries in the order of `ids`. */
 export async function setOrder(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
-    update terms set sort = place.at - 1
+    update taxonomy_terms set sort = place.at - 1
     from unnest(${ids}::uuid[]) with ordinality as place (id, at)
-    where terms.id = place.id and terms.sort <> place.at - 1`.execute(tx);
+    where taxonomy_terms.id = place.id and taxonomy_terms.sort <> place.at - 1`.execute(tx);
 }
 
 /** Puts an entry into another, behind what is there. */
 export async function setParent(tx: Tx, id: string, parent: string): Promise<void> {
   await sql`
-    update terms set parent_id = ${parent}, sort = (
-      select coalesce(max(sort), -1) + 1 from terms other where other.kind = terms.kind)
+    update taxonomy_terms set parent_id = ${parent}, sort = (
+      select coalesce(max(sort), -1) + 1 from taxonomy_terms other where other.kind = taxonomy_terms.kind)
     where id = ${id}`.execute(tx);
 }
 
 export async function deleteEntry(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom("terms").where("id", "=", id).execute();
+  await tx.deleteFrom("taxonomy_terms").where("id", "=", id).execute();
 }

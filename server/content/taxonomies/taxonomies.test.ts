@@ -35,14 +35,14 @@ const removed = async (manager: Client, id: string) => {
 
 test("in a shop without any, an article is written in a topic of a category that staff have added", async () => {
   const { world, manager } = await office();
-  for (const table of ["articles", "text_revisions", "texts"] as const)
+  for (const table of ["support_articles", "cms_revisions", "cms_entries"] as const)
     await world.db.deleteFrom(table).execute();
   await world.db
-    .deleteFrom("terms")
+    .deleteFrom("taxonomy_terms")
     .where("kind", "=", "technology")
     .where("parent_id", "is not", null)
     .execute();
-  await world.db.deleteFrom("terms").where("kind", "=", "technology").execute();
+  await world.db.deleteFrom("taxonomy_terms").where("kind", "=", "technology").execute();
   const category = await added(manager, { kind: "technology" });
   const topic = await added(manager, { kind: "technology", parent: category.uuid });
   expect(topic).toMatchObject({ parent: category.uuid, names: name, uses: 0 });
@@ -129,7 +129,7 @@ test("what members or products name is not deleted, and what nothing names is go
   expect(await removed(manager, unused.uuid)).toBe("text.not_found");
   expect((await entries(manager)).some(({ uuid }) => uuid === unused.uuid)).toBe(false);
   const tag = await world.db
-    .selectFrom("terms")
+    .selectFrom("taxonomy_terms")
     .select("id")
     .where("kind", "=", "tag")
     .executeTakeFirst();

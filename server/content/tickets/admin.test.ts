@@ -27,8 +27,15 @@ test("staff answer a message by mail in its language, and the answer stays with 
   });
   const mail = await world.db
     .selectFrom("mails")
-    .innerJoin("web_info", (join) => join.onTrue())
-    .select(["to_address", "reply_to", "mails.lang", "subject", "body_text", "web_info.email"])
+    .innerJoin("company_profile", (join) => join.onTrue())
+    .select([
+      "to_address",
+      "reply_to",
+      "mails.lang",
+      "subject",
+      "body_text",
+      "company_profile.email",
+    ])
     .where("template", "=", "ticket_replied")
     .executeTakeFirstOrThrow();
   expect(mail).toMatchObject({ to_address: question.email, reply_to: mail.email, lang: "en" });

@@ -21,7 +21,10 @@ const mailsIn = (world: TestWorld) =>
     .execute();
 
 async function shopsAddress(world: TestWorld): Promise<string> {
-  const { email } = await world.db.selectFrom("web_info").select("email").executeTakeFirstOrThrow();
+  const { email } = await world.db
+    .selectFrom("company_profile")
+    .select("email")
+    .executeTakeFirstOrThrow();
   return email;
 }
 

@@ -192,7 +192,7 @@ test("names of a tag that nobody has read wait for a reader in every language", 
   const id = world.newId();
   const name = { tw: "車銑", en: "車銑", cn: "车铣" };
   await world.db
-    .insertInto("terms")
+    .insertInto("taxonomy_terms")
     .values({ id, kind: "tag", name: JSON.stringify(name), sort: 900, unchecked: true })
     .execute();
   expect(await untranslated(manager)).toEqual([

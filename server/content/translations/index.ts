@@ -7,4 +7,5 @@ import { coverage, list } from "./admin.ts";
 export default {
   name: "content/translations",
   useCases: [endpoints("translations", translationOffice, { coverage, list })],
+  navigation: [{ section: "translations", group: "shop", order: 210, permission: "site.write" }],
 } satisfies Module<Scope>;

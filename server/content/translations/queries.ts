@@ -41,8 +41,8 @@ const texts: Source = sql`
     TEXT_KINDS.map((kind) => sql`when ${sql.lit(kind)} then ${sql.lit(kind satisfies Subject)}`),
     sql` `,
   )} end, t.id, coalesce(n.content -> 'question', n.content -> 'title', p.name, to_jsonb(t.id)), n.content, n.followed, true, false
-  from texts t join lateral (
-    select content, followed from text_revisions r
+  from cms_entries t join lateral (
+    select content, followed from cms_revisions r
     where r.kind = t.kind and r.id = t.id order by number desc limit 1) n on true
     left join products p on t.kind = 'computer' and p.id::text = t.id`;
 
@@ -63,7 +63,7 @@ const products: Source = sql`
 const terms: Source = sql`
   select case kind when 'tag' then 'tag' else 'term' end, id::text, name,
     jsonb_build_object('name', name, 'summary', summary), followed, false, unchecked
-  from terms`;
+  from taxonomy_terms`;
 
 const releases: Source = sql`
   select 'release', r.id::text, to_jsonb(p.name ->> 'en' || ' ' || r.version),
@@ -74,8 +74,8 @@ const pictures: Source = sql`
   select 'picture', id::text, to_jsonb(name), jsonb_build_object('alt', alt), followed, true, false from media`;
 
 const site: Source = sql`
-  select 'site', 'web_info', name, jsonb_build_object('name', name, 'address', address), followed, true,
-    false from web_info`;
+  select 'site', 'company_profile', name, jsonb_build_object('name', name, 'address', address), followed, true,
+    false from company_profile`;
 
 /** The program brings their names, in every language at once. */
 const currencies: Source = sql`

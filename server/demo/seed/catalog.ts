@@ -43,7 +43,11 @@ export async function seedIndustries(tx: Tx): Promise<void> {
   const told = await tx.selectFrom("product_industries").select("term_id").limit(1).execute();
   if (told.length > 0) return;
   const there = await tx.selectFrom("products").select(["id", "code"]).execute();
-  const listed = await tx.selectFrom("terms").select("id").where("kind", "=", "industry").execute();
+  const listed = await tx
+    .selectFrom("taxonomy_terms")
+    .select("id")
+    .where("kind", "=", "industry")
+    .execute();
   const known = new Set(listed.map(({ id }) => id));
   const rows = there.flatMap(({ id, code }) =>
     (industries[code] ?? []).flatMap((name) => {

@@ -17,7 +17,7 @@ export async function seedPages(tx: Tx, at: Date): Promise<void> {
   await seedSupport(tx, at);
   await seedComputers(tx, at);
   await tx
-    .insertInto("news")
+    .insertInto("news_items")
     .values(
       news.map(({ uuid, kind, day, title, summary, body }) => ({
         id: uuid,

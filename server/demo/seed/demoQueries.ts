@@ -26,11 +26,11 @@ export async function addAhead(tx: Tx, seconds: number): Promise<number> {
 
 /** The shop's row, held until `tx` ends. */
 export const lockShop = (tx: Tx) =>
-  tx.selectFrom("web_info").select("demo_permissions").forUpdate().executeTakeFirst();
+  tx.selectFrom("company_profile").select("demo_permissions").forUpdate().executeTakeFirst();
 
 export async function setKnownPermissions(tx: Tx, known: readonly StaffPermission[]) {
   await tx
-    .updateTable("web_info")
+    .updateTable("company_profile")
     .set({ demo_permissions: [...known] })
     .execute();
 }

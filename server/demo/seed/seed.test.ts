@@ -17,7 +17,7 @@ const permit = ({ db }: TestWorld, permissions: StaffPermission[]) =>
   db.updateTable("members").set({ permissions }).where("email", "=", MANAGER).execute();
 
 const known = ({ db }: TestWorld, permissions: StaffPermission[] | null) =>
-  db.updateTable("web_info").set({ demo_permissions: permissions }).execute();
+  db.updateTable("company_profile").set({ demo_permissions: permissions }).execute();
 
 const entries = ({ db }: TestWorld) =>
   db.selectFrom("audit_entries").select(["actor_id", "action", "before", "after"]).execute();
@@ -64,7 +64,10 @@ test("what somebody took from a demo's staff stays taken at the next start", asy
 
 test("a text of the vendor is named by the day from which it is in force, long before a demo starts", async () => {
   const world = await testWorld();
-  const texts = await world.db.selectFrom("contents").select(["version", "published_at"]).execute();
+  const texts = await world.db
+    .selectFrom("cms_documents")
+    .select(["version", "published_at"])
+    .execute();
   expect(texts.length).toBeGreaterThan(5);
   for (const { version, published_at: since } of texts) {
     expect(formatDay(since)).toBe(version);
@@ -75,10 +78,14 @@ test("a text of the vendor is named by the day from which it is in force, long b
 test("the desk and the site say the same of when a text of the vendor came into force", async () => {
   const world = await testWorld();
   const desk = await world.db
-    .selectFrom("text_revisions")
-    .innerJoin("contents", "contents.type", "text_revisions.id")
-    .where("text_revisions.kind", "in", ["legal", "page"])
-    .select(["contents.type", "contents.published_at", "text_revisions.published_at as told"])
+    .selectFrom("cms_revisions")
+    .innerJoin("cms_documents", "cms_documents.type", "cms_revisions.id")
+    .where("cms_revisions.kind", "in", ["legal", "page"])
+    .select([
+      "cms_documents.type",
+      "cms_documents.published_at",
+      "cms_revisions.published_at as told",
+    ])
     .execute();
   expect(desk.length).toBeGreaterThan(5);
   for (const { type, published_at: since, told } of desk)

@@ -7,10 +7,10 @@ import { audit } from "#server/identity/audit/commands.ts";
 import { systemScope, type World } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import type {
-  ContentsTable,
+  CmsDocumentsTable,
   MembersTable,
   SecondFactorsTable,
-  WebInfoTable,
+  CompanyProfileTable,
 } from "#server/platform/db/schema.ts";
 import { createProfile } from "#server/identity/members/commands.ts";
 import { writeBankAccounts } from "#server/payments/settings/bankAccounts.ts";
@@ -43,7 +43,10 @@ const PUBLISHED = new Date("2026-01-01T00:00:00Z");
  * taken from them since stays taken.
  */
 export async function seedDemo(world: World): Promise<void> {
-  const shop = await world.db.selectFrom("web_info").select("demo_seeded").executeTakeFirst();
+  const shop = await world.db
+    .selectFrom("company_profile")
+    .select("demo_seeded")
+    .executeTakeFirst();
   if (shop?.demo_seeded) {
     await addAccounts(world);
     await permitStaff(world);
@@ -159,7 +162,7 @@ const seedHome = (tx: Tx): Promise<void> =>
   ]);
 
 async function seedSite(tx: Tx): Promise<void> {
-  await tx.insertInto("web_info").values(webInfo()).execute();
+  await tx.insertInto("company_profile").values(webInfo()).execute();
   await storeCurrencies(tx); // prices refer to them
   await tx
     .insertInto("categories")
@@ -174,7 +177,7 @@ async function seedSite(tx: Tx): Promise<void> {
     )
     .execute();
   await tx
-    .insertInto("terms")
+    .insertInto("taxonomy_terms")
     .values(
       terms.map(({ uuid, kind, parent, name, summary }, sort) => ({
         id: uuid,
@@ -186,7 +189,7 @@ async function seedSite(tx: Tx): Promise<void> {
       })),
     )
     .execute();
-  await tx.insertInto("contents").values(texts()).execute();
+  await tx.insertInto("cms_documents").values(texts()).execute();
   await seedHome(tx);
   await insertFound(
     tx,
@@ -199,7 +202,7 @@ async function seedSite(tx: Tx): Promise<void> {
   );
 }
 
-function webInfo(): Insertable<WebInfoTable> {
+function webInfo(): Insertable<CompanyProfileTable> {
   const { uuid, name, address, phone, fax, email, uniformNumber } = site;
   return {
     public_id: uuid,
@@ -215,7 +218,7 @@ function webInfo(): Insertable<WebInfoTable> {
   };
 }
 
-function texts(): Insertable<ContentsTable>[] {
+function texts(): Insertable<CmsDocumentsTable>[] {
   const published = documents.map(({ type, version, content }) => ({
     type: String(type),
     version,

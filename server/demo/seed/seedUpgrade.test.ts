@@ -35,11 +35,11 @@ test("it also gets articles of support, unless staff have written any", async ()
   const count = async () => (await world.guest().get("/Technology")).json().total as number;
   const seeded = await count();
   expect(seeded).toBeGreaterThan(0);
-  await world.db.deleteFrom("articles").execute();
+  await world.db.deleteFrom("support_articles").execute();
   await seedDemo(world);
   expect(await count()).toBe(0); // their texts are there: somebody has withdrawn them
-  await world.db.deleteFrom("text_revisions").where("kind", "=", "article").execute();
-  await world.db.deleteFrom("texts").where("kind", "=", "article").execute();
+  await world.db.deleteFrom("cms_revisions").where("kind", "=", "article").execute();
+  await world.db.deleteFrom("cms_entries").where("kind", "=", "article").execute();
   await seedDemo(world);
   await seedDemo(world);
   expect(await count()).toBe(seeded);

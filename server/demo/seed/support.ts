@@ -7,14 +7,14 @@ import type { DemoArticle } from "../content/types.ts";
 /** Publishes the demo's articles of support, unless there are any or staff have ever written one. */
 export async function seedSupport(tx: Tx, at: Date): Promise<void> {
   const written = await tx
-    .selectFrom("texts")
+    .selectFrom("cms_entries")
     .select("id")
     .where("kind", "=", "article")
     .limit(1)
     .executeTakeFirst();
   if (written) return;
   const terms = await tx
-    .selectFrom("terms")
+    .selectFrom("taxonomy_terms")
     .select("id")
     .where("kind", "=", "technology")
     .execute();
@@ -55,7 +55,7 @@ async function show(
   { ids, at }: { ids: Ids; at: Date },
 ): Promise<void> {
   await tx
-    .insertInto("articles")
+    .insertInto("support_articles")
     .values(
       seeded.map(({ uuid, topic, visibility, title, summary, body }) => ({
         id: uuid,
@@ -79,5 +79,5 @@ async function show(
       version_to: to || null,
     })),
   );
-  if (about.length > 0) await tx.insertInto("article_products").values(about).execute();
+  if (about.length > 0) await tx.insertInto("support_article_products").values(about).execute();
 }

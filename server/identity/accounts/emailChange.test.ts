@@ -155,7 +155,7 @@ test("the address changes once the codes from both are entered, and the old one 
     .where("action", "=", "email.changed")
     .execute();
   expect(audited).toEqual([{ subject_id: member.memberId }]);
-  expect(await world.db.selectFrom("email_codes").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("verification_codes").selectAll().execute()).toEqual([]);
 });
 
 test("whether an address is taken is told only to whoever reads its mail", async () => {
@@ -220,7 +220,7 @@ test("a change takes the password, another address, and a mailbox that is not th
   });
   expect((await ask({ email: member.email })).errors).toHaveProperty("email");
   expect((await ask({ email: "x@mailinator.com" })).errors).toHaveProperty("email");
-  expect(await world.db.selectFrom("email_codes").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("verification_codes").selectAll().execute()).toEqual([]);
 });
 
 test("a login from an unknown device is told once, and one from the device of registering never", async () => {

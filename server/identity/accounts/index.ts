@@ -18,6 +18,7 @@ import {
   verifyEmail,
 } from "./emailChange.ts";
 import { backupCodeNotice, guessedCodesNotice, newDeviceNotice } from "./jobs.ts";
+import { personalData } from "./personalData.ts";
 import { requestReset, resetPassword } from "./recovery.ts";
 import { register } from "./register.ts";
 import { renewCookie } from "./renewedCookie.ts";
@@ -62,4 +63,6 @@ export default {
     subscribes(backupCodeUsed, backupCodeNotice, tellBackupCodeUsed),
     subscribes(codesGuessed, guessedCodesNotice, tellCodesGuessed),
   ],
+  mails: ["notice"],
+  personalData,
 } satisfies Module<Scope>;

@@ -102,7 +102,7 @@ test("an invitation's code serves also after a code for a new password was asked
   const captcha = otherThan(invited);
   expect((await reset(world, { email, captcha })).json().code).toBe("code.wrong");
   expect((await reset(world, { email, captcha: invited })).statusCode).toBe(200);
-  expect(await world.db.selectFrom("email_codes").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("verification_codes").selectAll().execute()).toEqual([]);
 });
 
 test("a reset leaves the second factor in force and ends logins that wait for it", async () => {
@@ -177,14 +177,14 @@ test("a code lives ten minutes and bears five tries, through the API too", async
   const world = await testWorld();
   const { member, captcha } = await forgetful(world);
   const past = new Date(Date.now() - 1);
-  await world.db.updateTable("email_codes").set({ expires_at: past }).execute();
+  await world.db.updateTable("verification_codes").set({ expires_at: past }).execute();
   expect((await reset(world, { email: member.email, captcha })).json().code).toBe("code.wrong");
 
   const other = await forgetful(world);
   const wrong = { email: other.member.email, captcha: otherThan(other.captcha) };
   await Promise.all(Array.from({ length: 9 }, () => reset(world, wrong)));
   const row = await world.db
-    .selectFrom("email_codes")
+    .selectFrom("verification_codes")
     .select("tries")
     .where("email", "=", other.member.email ?? "")
     .executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
   EmailChangesTable,
-  SecondFactorEnrolmentsTable,
+  SecondFactorEnrollmentsTable,
   SecondFactorsTable,
 } from "#server/platform/db/schema.ts";
 
@@ -36,7 +36,7 @@ export function secondFactorOf(db: Db, memberId: string) {
 
 export function enrolmentOf(db: Db, tokenHash: Buffer, now: Date) {
   return db
-    .selectFrom("second_factor_enrolments")
+    .selectFrom("second_factor_enrollments")
     .selectAll()
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
@@ -44,17 +44,17 @@ export function enrolmentOf(db: Db, tokenHash: Buffer, now: Date) {
 }
 
 /** Replaces what the session began before. */
-export async function upsertEnrolment(db: Db, enrolment: Insertable<SecondFactorEnrolmentsTable>) {
+export async function upsertEnrolment(db: Db, enrolment: Insertable<SecondFactorEnrollmentsTable>) {
   const { token_hash: _, ...begun } = enrolment;
   await db
-    .insertInto("second_factor_enrolments")
+    .insertInto("second_factor_enrollments")
     .values(enrolment)
     .onConflict((conflict) => conflict.column("token_hash").doUpdateSet(begun))
     .execute();
 }
 
 export async function deleteEnrolment(db: Db, tokenHash: Buffer) {
-  await db.deleteFrom("second_factor_enrolments").where("token_hash", "=", tokenHash).execute();
+  await db.deleteFrom("second_factor_enrollments").where("token_hash", "=", tokenHash).execute();
 }
 
 export async function upsertSecondFactor(tx: Tx, factor: Insertable<SecondFactorsTable>) {

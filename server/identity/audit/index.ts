@@ -2,9 +2,12 @@ import { audit } from "#shared/identity/audit/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
+import { personalData } from "./personalData.ts";
 import { list } from "./service.ts";
 
 export default {
   name: "identity/audit",
   useCases: [endpoints("audit", audit, { list })],
+  navigation: [{ section: "audit", group: "running", order: 30, permission: "audit.read" }],
+  personalData,
 } satisfies Module<Scope>;

@@ -104,7 +104,7 @@ test("a challenge is over after ten minutes, and is then forgotten", async () =>
   await expect(watch(late)).rejects.toMatchObject({ code: "challenge.required" });
   clock.now += 1_000;
   await removeExpired(scope);
-  expect(await world.db.selectFrom("used_challenges").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("used_captchas").selectAll().execute()).toEqual([]);
 });
 
 test("the fourth registration from a network within an hour asks for six digits", async () => {

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/db/client.ts";
 /** Whether it was unused until now. */
 export async function useUp(db: Db, id: string, expiresAt: Date): Promise<boolean> {
   const used = await db
-    .insertInto("used_challenges")
+    .insertInto("used_captchas")
     .values({ id, expires_at: expiresAt })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
@@ -11,5 +11,5 @@ export async function useUp(db: Db, id: string, expiresAt: Date): Promise<boolea
 }
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("used_challenges").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("used_captchas").where("expires_at", "<=", now).execute();
 }

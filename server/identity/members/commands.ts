@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { z } from "zod";
 import { Refusal } from "#shared/kit/errors.ts";
 import type {
@@ -9,10 +10,13 @@ import type {
 import type { Scope } from "#server/context.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { addressText } from "#shared/identity/members/addressText.ts";
+import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
 import type { ShippingAddress } from "#shared/sales/shipping/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
+import { fileRemoval } from "#server/platform/files/jobs.ts";
 import { placeNames } from "../geo/service.ts";
 import * as addressQueries from "./addressQueries.ts";
+import { avatarKey } from "./avatar.ts";
 import { insertMembers, type NewMember, profileRow } from "./insertMembers.ts";
 
 type Fields = typeof addressFields & typeof optionalFields & typeof requiredFields;
@@ -78,4 +82,42 @@ export async function addressForParcel(tx: Tx, named: Named): Promise<ShippingAd
     country,
     text: { tw: await text("tw"), en: await text("en"), cn: await text("cn") },
   };
+}
+
+interface Leaving {
+  readonly id: string;
+  readonly avatar: string | null;
+  /** Of a password that nobody knows. */
+  readonly passwordHash: string;
+}
+
+/**
+ * Leaves of the account that there was one: nobody can log in to it, and its address is free again. `tx` holds the member,
+ * and does this last of all. A job removes the picture.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  { jobs, now }: Scope,
+  { id, avatar, passwordHash }: Leaving,
+): Promise<void> {
+  if (avatar !== null) await jobs.enqueue(tx, fileRemoval, { key: avatarKey(avatar) });
+  await tx
+    .updateTable("members")
+    .set({
+      email: deletedAddress(id),
+      password_hash: passwordHash,
+      first_name: "",
+      last_name: "",
+      roles: ["member"],
+      permissions: [],
+      settings: "[]",
+      email_verified_at: null,
+      avatar: null,
+      must_change_password: false,
+      lock_reason: null,
+      refer_code: sql<string>`new_refer_code()`, // the old one brings nobody any more
+      deleted_at: now(),
+    })
+    .where("id", "=", id)
+    .execute();
 }

@@ -37,7 +37,7 @@ test("the largest file comes through the API, well within the time that its key 
   expect(all.json().data.imported).toBe(IMPORT_MAX);
   console.log(`${IMPORT_MAX} members were imported in ${Math.round(took)} ms`);
   const invited = await world.db
-    .selectFrom("email_codes")
+    .selectFrom("verification_codes")
     .select("id")
     .where("purpose", "=", "invitation")
     .execute();

@@ -4,6 +4,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { add, change, list, placeFaults, remove } from "./addresses.ts";
 import { removeAvatar, setAvatar } from "./avatar.ts";
+import { personalData } from "./personalData.ts";
 import { info, update } from "./profile.ts";
 import { agreed } from "./termsAgreement.ts";
 
@@ -15,4 +16,6 @@ export default {
     forPages("addresses", "member", { placeFaults }),
     forPages("members", "member", { agreed }),
   ],
+  mails: ["member_locked", "member_unlocked"],
+  personalData,
 } satisfies Module<Scope>;

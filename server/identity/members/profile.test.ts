@@ -141,11 +141,14 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
     const member = await world.member();
     const id = world.newId();
     const name = JSON.stringify({ tw: "鋯", en: "Zirconium", cn: "锆" });
-    await world.db.insertInto("terms").values({ id, kind: "profession", name, sort: 99 }).execute();
+    await world.db
+      .insertInto("taxonomy_terms")
+      .values({ id, kind: "profession", name, sort: 99 })
+      .execute();
     // As `remove` of the lists does it.
     const saved = await world.db.transaction().execute(async (tx) => {
-      await tx.selectFrom("terms").select("id").where("id", "=", id).forUpdate().execute();
-      await tx.deleteFrom("terms").where("id", "=", id).execute();
+      await tx.selectFrom("taxonomy_terms").select("id").where("id", "=", id).forUpdate().execute();
+      await tx.deleteFrom("taxonomy_terms").where("id", "=", id).execute();
       const chosen = member.put(PATH, { profession: id });
       await waiting(world, 1);
       return { chosen };

@@ -7,8 +7,8 @@ export function profileOf(db: Db, memberId: string) {
   return db
     .selectFrom("members")
     .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
-    .leftJoin("terms as industry", "industry.id", "profile.industry_id")
-    .leftJoin("terms as profession", "profession.id", "profile.profession_id")
+    .leftJoin("taxonomy_terms as industry", "industry.id", "profile.industry_id")
+    .leftJoin("taxonomy_terms as profession", "profession.id", "profile.profession_id")
     .selectAll("profile")
     .select([
       "members.id",

@@ -73,8 +73,8 @@ const withRecord = (db: Db) =>
   db
     .selectFrom("members")
     .leftJoin("member_profiles as profile", "profile.member_id", "members.id")
-    .leftJoin("terms as industry", "industry.id", "profile.industry_id")
-    .leftJoin("terms as profession", "profession.id", "profile.profession_id")
+    .leftJoin("taxonomy_terms as industry", "industry.id", "profile.industry_id")
+    .leftJoin("taxonomy_terms as profession", "profession.id", "profile.profession_id")
     .leftJoin("second_factors", "second_factors.member_id", "members.id")
     .select(SUMMARY)
     .select([

@@ -2,6 +2,7 @@ import { identity } from "#shared/identity/oauth/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { personalData } from "./personalData.ts";
 import {
   begin,
   beginLink,
@@ -20,4 +21,5 @@ export default {
     forPages("identity", "anyone", { begin, finish, offered, pending }),
     forPages("identity", "member", { beginLink, linkProven }),
   ],
+  personalData,
 } satisfies Module<Scope>;

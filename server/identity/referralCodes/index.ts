@@ -2,6 +2,7 @@ import { referral } from "#shared/identity/referralCodes/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { personalData } from "./personalData.ts";
 import { applied, arrive, own, qr } from "./service.ts";
 
 export default {
@@ -11,4 +12,5 @@ export default {
     forPages("referral", "anyone", { applied, arrive }),
     forPages("referral", "member", { qr }),
   ],
+  personalData,
 } satisfies Module<Scope>;

@@ -102,7 +102,7 @@ test("what was begun is over after a quarter of an hour, or when it is cancelled
   const member = await world.member();
   const { secret } = await begun(member);
   await world.db
-    .updateTable("second_factor_enrolments")
+    .updateTable("second_factor_enrollments")
     .set({ expires_at: world.realNow() })
     .execute();
   const confirm = (code: string) => member.post("/Member/TwoFactor", { password: PASSWORD, code });

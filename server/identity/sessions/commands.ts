@@ -116,7 +116,7 @@ export async function renewSession(
   ensure(scope.token, "session.required");
   const old = hashToken(scope.token);
   const token = newToken(scope.randomBytes);
-  await tx.deleteFrom("second_factor_enrolments").where("token_hash", "=", old).execute();
+  await tx.deleteFrom("second_factor_enrollments").where("token_hash", "=", old).execute();
   const renewed = await tx
     .updateTable("sessions")
     .set({ token_hash: hashToken(token), second_factor: secondFactor })

@@ -2,6 +2,7 @@ import { session } from "#shared/identity/sessions/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
+import { personalData } from "./personalData.ts";
 import { check, login, logout } from "./service.ts";
 import { removeExpired } from "./sessions.ts";
 
@@ -9,4 +10,5 @@ export default {
   name: "identity/sessions",
   useCases: [endpoints("session", session, { check, login, logout })],
   tasks: [{ name: "session.forget_expired", after: "idempotency.forget_keys", run: removeExpired }],
+  personalData,
 } satisfies Module<Scope>;

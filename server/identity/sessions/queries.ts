@@ -75,10 +75,10 @@ export function memberBySession(db: Db, tokenHash: Buffer, { now, inForceAt }: M
 
 /** By the numbers of versions: the clocks of two processes do not say who agreed to what. */
 const mustAgree = (inForceAt: Date) => sql<boolean>`members.terms_version is null or coalesce((
-    select max(number) from contents
+    select max(number) from cms_documents
     where type = 'member_terms' and agree_anew and published_at <= ${inForceAt}
   ) > coalesce((
-    select number from contents where type = 'member_terms' and version = members.terms_version
+    select number from cms_documents where type = 'member_terms' and version = members.terms_version
   ), 0), false)`;
 
 export async function updateSeen(db: Db, tokenHash: Buffer, now: Date) {

@@ -7,4 +7,5 @@ import { candidate, dismiss, grant, invite, list } from "./service.ts";
 export default {
   name: "identity/staff",
   useCases: [endpoints("staff", staff, { candidate, dismiss, grant, invite, list })],
+  navigation: [{ section: "staff", group: "shop", order: 250, permission: "staff.read" }],
 } satisfies Module<Scope>;

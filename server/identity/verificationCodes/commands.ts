@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { type CodePurpose, foldCode } from "#shared/identity/verificationCodes/rules.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { EmailCodesTable } from "#server/platform/db/schema.ts";
+import type { VerificationCodesTable } from "#server/platform/db/schema.ts";
 import * as queries from "./queries.ts";
 import { codeRequested } from "./events.ts";
 
@@ -77,7 +77,7 @@ const sinceLast = (scope: Scope) => ({
 function newRow(
   scope: Scope,
   { purpose, email, memberId }: CodeTo & { memberId: string | null },
-): Insertable<EmailCodesTable> {
+): Insertable<VerificationCodesTable> {
   const now = scope.realNow();
   const code = newCode(scope);
   const id = scope.newId();

@@ -4,10 +4,13 @@ import { subscribes } from "#server/platform/jobs/job.ts";
 import { writeCodeMail } from "./emails.ts";
 import { codeRequested } from "./events.ts";
 import { codeMail } from "./jobs.ts";
+import { personalData } from "./personalData.ts";
 import { removeExpired } from "./service.ts";
 
 export default {
   name: "identity/verificationCodes",
   jobs: [subscribes(codeRequested, codeMail, writeCodeMail)],
   tasks: [{ name: "codes.forget_expired", after: "session.forget_expired", run: removeExpired }],
+  mails: ["code"],
+  personalData,
 } satisfies Module<Scope>;

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { EmailCodesTable } from "#server/platform/db/schema.ts";
+import type { VerificationCodesTable } from "#server/platform/db/schema.ts";
 
 interface Key {
   readonly purpose: CodePurpose;
@@ -11,11 +11,11 @@ interface Key {
 /** Puts each code in the place of an older one and answers the ids of those placed: one made after `unlessSince` stays. */
 export async function placeCodes(
   tx: Tx,
-  codes: readonly Insertable<EmailCodesTable>[],
+  codes: readonly Insertable<VerificationCodesTable>[],
   { unlessSince }: { unlessSince: Date },
 ): Promise<string[]> {
   const placed = await tx
-    .insertInto("email_codes")
+    .insertInto("verification_codes")
     .values(codes)
     .onConflict((conflict) =>
       conflict
@@ -29,7 +29,7 @@ export async function placeCodes(
           created_at: each.ref("excluded.created_at"),
           expires_at: each.ref("excluded.expires_at"),
         }))
-        .where("email_codes.created_at", "<=", unlessSince),
+        .where("verification_codes.created_at", "<=", unlessSince),
     )
     .returning("id")
     .execute();
@@ -38,7 +38,7 @@ export async function placeCodes(
 
 export function codeFor(db: Db, { purpose, email }: Key) {
   return db
-    .selectFrom("email_codes")
+    .selectFrom("verification_codes")
     .selectAll()
     .where("purpose", "=", purpose)
     .where("email", "=", email)
@@ -57,7 +57,7 @@ export function countTries(
   { now, max }: { now: Date; max: number },
 ) {
   return tx
-    .updateTable("email_codes")
+    .updateTable("verification_codes")
     .set((each) => ({ tries: each("tries", "+", 1) }))
     .where("purpose", "in", purposes)
     .where("email", "=", email)
@@ -69,14 +69,14 @@ export function countTries(
 
 export async function deleteCodes(tx: Tx, { purposes, email }: Keys): Promise<void> {
   await tx
-    .deleteFrom("email_codes")
+    .deleteFrom("verification_codes")
     .where("purpose", "in", purposes)
     .where("email", "=", email)
     .execute();
 }
 
 export async function deleteCodesOf(tx: Tx, memberId: string): Promise<void> {
-  await tx.deleteFrom("email_codes").where("member_id", "=", memberId).execute();
+  await tx.deleteFrom("verification_codes").where("member_id", "=", memberId).execute();
 }
 
 /**
@@ -85,42 +85,42 @@ export async function deleteCodesOf(tx: Tx, memberId: string): Promise<void> {
  */
 export function codeToMail(tx: Tx, id: string) {
   return tx
-    .selectFrom("email_codes")
+    .selectFrom("verification_codes")
     .leftJoin("members", (join) =>
       join.on((each) =>
         each.or([
-          each("members.id", "=", each.ref("email_codes.member_id")),
+          each("members.id", "=", each.ref("verification_codes.member_id")),
           each.and([
-            each("email_codes.purpose", "=", "reset"),
-            each("email_codes.member_id", "is", null),
-            each("members.email", "=", each.ref("email_codes.email")),
+            each("verification_codes.purpose", "=", "reset"),
+            each("verification_codes.member_id", "is", null),
+            each("members.email", "=", each.ref("verification_codes.email")),
           ]),
         ]),
       ),
     )
     .select([
-      "email_codes.purpose",
-      "email_codes.email",
-      "email_codes.code_cipher",
+      "verification_codes.purpose",
+      "verification_codes.email",
+      "verification_codes.code_cipher",
       "members.id as member_id",
       "members.lang",
       "members.first_name",
       "members.last_name",
     ])
-    .where("email_codes.id", "=", id)
-    .forUpdate("email_codes")
+    .where("verification_codes.id", "=", id)
+    .forUpdate("verification_codes")
     .executeTakeFirst();
 }
 
 /** Its mail is written: only the hash is kept, and whose matter it was found to be. */
 export async function setMailed(tx: Tx, id: string, memberId: string | null): Promise<void> {
   await tx
-    .updateTable("email_codes")
+    .updateTable("verification_codes")
     .set({ code_cipher: null, member_id: memberId })
     .where("id", "=", id)
     .execute();
 }
 
 export async function deleteExpired(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom("email_codes").where("expires_at", "<=", now).execute();
+  await db.deleteFrom("verification_codes").where("expires_at", "<=", now).execute();
 }

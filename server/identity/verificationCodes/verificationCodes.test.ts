@@ -81,7 +81,7 @@ test.each<readonly CodePurpose[]>([["verify"], ["reset", "invitation"]])(
     const walk = fc.array(step, { minLength: 4, maxLength: 25 });
     await fc.assert(
       fc.asyncProperty(walk, async (steps) => {
-        await world.db.deleteFrom("email_codes").execute();
+        await world.db.deleteFrom("verification_codes").execute();
         const model = new Model();
         const begun = clock.now;
         const sent: { purpose: CodePurpose; code: string }[] = [];
@@ -123,7 +123,10 @@ test("twenty wrong tries at once use up five, and the right code comes too late"
   const code = await sent();
   const tries = await Promise.all(Array.from({ length: 20 }, () => take(otherThan(code))));
   expect(tries).toEqual(Array.from({ length: 20 }, () => false));
-  const row = await world.db.selectFrom("email_codes").select("tries").executeTakeFirstOrThrow();
+  const row = await world.db
+    .selectFrom("verification_codes")
+    .select("tries")
+    .executeTakeFirstOrThrow();
   expect(row.tries).toBe(5);
   expect(await take(code ?? "")).toBe(false);
 });
@@ -160,7 +163,7 @@ test("a wrong try counts although the call is refused, and a refused deed leaves
     fields: { captcha: ["wrong_code"] },
   });
   const tries = async () =>
-    (await world.db.selectFrom("email_codes").select("tries").executeTakeFirst())?.tries;
+    (await world.db.selectFrom("verification_codes").select("tries").executeTakeFirst())?.tries;
   expect(await tries()).toBe(1);
   const failing = enter(code, () => Promise.reject(new Error("something else")));
   await expect(failing).rejects.toThrow("something else");
@@ -199,7 +202,7 @@ test("the code lies in the database under a keyed hash, and sealed only until it
   const code = (await sent()) ?? "";
   expect(code).toMatch(/^\d{6}$/);
   await world.drain();
-  const row = await world.db.selectFrom("email_codes").selectAll().executeTakeFirstOrThrow();
+  const row = await world.db.selectFrom("verification_codes").selectAll().executeTakeFirstOrThrow();
   expect(row.code_cipher).toBeNull();
   expect(JSON.stringify(row)).not.toContain(code);
   const mails = await world.db

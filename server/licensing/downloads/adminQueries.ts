@@ -47,7 +47,7 @@ function conditions({ search, state, channel }: Wanted): RawBuilder<unknown> {
 }
 
 const downloads = sql`coalesce((
-    select sum(d.downloads)::integer from release_files f join release_file_days d on d.file_id = f.id
+    select sum(d.downloads)::integer from release_files f join release_file_downloads d on d.file_id = f.id
     where f.release_id = r.id), 0)`;
 
 const summary = (lang: Lang) => sql`
@@ -96,7 +96,7 @@ export async function releaseById(
       from release_files f cross join lateral (
         select coalesce(sum(downloads), 0)::integer as downloads,
           coalesce(sum(downloads) filter (where day > ${since}), 0)::integer as recent
-        from release_file_days where file_id = f.id) d
+        from release_file_downloads where file_id = f.id) d
       where f.release_id = r.id), '[]') as files
     from releases r join products p on p.id = r.product_id where r.id = ${id}`.execute(db);
   return rows[0];

@@ -35,7 +35,7 @@ const ask = (url: string, headers: Record<string, string> = {}, method: "GET" | 
 
 const as = ({ token }: Client) => ({ authorization: `Bearer ${token}` });
 const sha = (content: Buffer) => createHash("sha256").update(content).digest("hex");
-const counts = () => world.db.selectFrom("release_file_days").selectAll().execute();
+const counts = () => world.db.selectFrom("release_file_downloads").selectAll().execute();
 
 async function linkOf(client: Client, file: Offered): Promise<string> {
   const answer = await client.post(`/Download/${file.uuid}/Link`);

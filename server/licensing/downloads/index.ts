@@ -25,4 +25,5 @@ export default {
     }),
   ],
   routes: [{ unlimited: true, register: openFiles }, { register: linkedFiles }],
+  navigation: [{ section: "downloads", group: "shop", order: 100, permission: "downloads.write" }],
 } satisfies Module<Scope>;

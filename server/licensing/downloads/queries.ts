@@ -86,8 +86,8 @@ export async function hasRight(
 
 export async function countDownload(db: Db, file: string, day: string): Promise<void> {
   await sql`
-    insert into release_file_days (file_id, day, downloads) values (${file}, ${day}, 1)
-    on conflict (file_id, day) do update set downloads = release_file_days.downloads + 1`.execute(
+    insert into release_file_downloads (file_id, day, downloads) values (${file}, ${day}, 1)
+    on conflict (file_id, day) do update set downloads = release_file_downloads.downloads + 1`.execute(
     db,
   );
 }

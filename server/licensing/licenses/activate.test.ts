@@ -11,7 +11,7 @@ const live = (world: TestWorld) =>
 
 const record = async (world: TestWorld) => {
   const rows = await world.db
-    .selectFrom("key_events")
+    .selectFrom("license_events")
     .select(["kind", "code", "ip"])
     .orderBy("id")
     .execute();

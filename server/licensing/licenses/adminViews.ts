@@ -36,20 +36,20 @@ export function keysOfOrder(db: Db, orderId: string) {
 /** How those keys were used, oldest first, the newest hundred uses. */
 export async function keyUsesOfOrder(db: Db, orderId: string) {
   const rows = await db
-    .selectFrom("key_events")
-    .innerJoin("licenses", "licenses.id", "key_events.license_id")
+    .selectFrom("license_events")
+    .innerJoin("licenses", "licenses.id", "license_events.license_id")
     .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
-    .leftJoin("activations", "activations.id", "key_events.activation_id")
+    .leftJoin("activations", "activations.id", "license_events.activation_id")
     .select([
-      "key_events.license_id",
-      "key_events.kind",
-      "key_events.code",
-      "key_events.at",
+      "license_events.license_id",
+      "license_events.kind",
+      "license_events.code",
+      "license_events.at",
       "licenses.key_hint",
       "activations.device_name",
     ])
     .where("order_lines.order_id", "=", orderId)
-    .orderBy("key_events.id", "desc")
+    .orderBy("license_events.id", "desc")
     .limit(USES_SHOWN)
     .execute();
   return rows.reverse();

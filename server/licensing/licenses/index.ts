@@ -6,6 +6,7 @@ import { orderPaid, orderRefunded } from "#server/sales/orders/events.ts";
 import { issueForOrder } from "./issueLicenses.ts";
 import { licenseIssuing, licenseRevocation } from "./jobs.ts";
 import licenseRoutes from "./licenseRoutes.ts";
+import { personalData } from "./personalData.ts";
 import { withdrawReturned } from "./revokeOnRefund.ts";
 import { listByOrder } from "./service.ts";
 import { tellTrialEnds } from "./trialReminders.ts";
@@ -19,4 +20,6 @@ export default {
     subscribes(orderRefunded, licenseRevocation, withdrawReturned),
   ],
   tasks: [{ name: "keys.trial_ends", after: "payments.forget_slips", run: tellTrialEnds }],
+  mails: ["order_paid", "trial_end"],
+  personalData,
 } satisfies Module<Scope>;

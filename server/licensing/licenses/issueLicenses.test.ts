@@ -6,7 +6,7 @@ import { addMonths } from "#shared/kit/time.ts";
 import { bought, order, pay, softwareBy } from "#test/kit/data/licenses.ts";
 import { type TestWorld, testWorld } from "#test/kit/world/testWorld.ts";
 
-const count = async (world: TestWorld, table: "licenses" | "mails" | "key_events") =>
+const count = async (world: TestWorld, table: "licenses" | "mails" | "license_events") =>
   (await world.db.selectFrom(table).selectAll().execute()).length;
 
 test("a paid order brings one key per unit, with the product's policy and the plan's end", async () => {
@@ -49,16 +49,16 @@ test("running the job again, also at the same time, adds no key and no mail", as
   await issueForOrder(world.scope(), { orderId });
 
   expect(await count(world, "licenses")).toBe(3);
-  expect(await count(world, "key_events")).toBe(3);
+  expect(await count(world, "license_events")).toBe(3);
   expect(await count(world, "mails")).toBe(1);
 });
 
 test("a run that finds some keys missing issues those and keeps the others", async () => {
   const world = await testWorld();
   const { orderId, license } = await bought(world, { quantity: 3 });
-  await world.open.database.pool.query("alter table key_events disable trigger all");
-  await world.db.deleteFrom("key_events").execute();
-  await world.open.database.pool.query("alter table key_events enable trigger all");
+  await world.open.database.pool.query("alter table license_events disable trigger all");
+  await world.db.deleteFrom("license_events").execute();
+  await world.open.database.pool.query("alter table license_events enable trigger all");
   await world.db.deleteFrom("licenses").where("unit_no", "=", 2).execute();
   await issueForOrder(world.scope(), { orderId });
 

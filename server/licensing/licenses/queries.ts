@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
   ActivationsTable,
-  KeyEventsTable,
+  LicenseEventsTable,
   LicensesTable,
   SigningKeysTable,
 } from "#server/platform/db/schema.ts";
@@ -145,8 +145,8 @@ export async function markActive(tx: Tx, licenseId: string) {
     .execute();
 }
 
-export async function insertEvents(tx: Tx, events: Insertable<KeyEventsTable>[]) {
-  if (events.length > 0) await tx.insertInto("key_events").values(events).execute();
+export async function insertEvents(tx: Tx, events: Insertable<LicenseEventsTable>[]) {
+  if (events.length > 0) await tx.insertInto("license_events").values(events).execute();
 }
 
 /** The current key first. */

@@ -14,7 +14,7 @@ async function activated(world: TestWorld, months: 1 | 12 | null = 12) {
 
 const lastRecord = (world: TestWorld) =>
   world.db
-    .selectFrom("key_events")
+    .selectFrom("license_events")
     .select(["kind", "code"])
     .orderBy("id", "desc")
     .executeTakeFirstOrThrow();

@@ -23,11 +23,7 @@ export async function ordersByReference(db: Db, typed: string): Promise<string[]
   return rows.map(({ order_id }) => order_id);
 }
 
-export { strayCensus, straySince } from "../reconciliation/unmatchedEventStats.ts";
-
 export { postedAbout } from "../ledger/postingSubjects.ts";
-
-export { gatewayTroubles } from "../settings/providerChecks.ts";
 
 /** Newest first. */
 export { attemptsOf } from "./attemptQueries.ts";
@@ -38,28 +34,28 @@ export { attemptsOf } from "./attemptQueries.ts";
  */
 export async function deliveriesOf(db: Db, orderId: string) {
   const rows = await db
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .innerJoin("payment_attempts", (join) =>
       join
-        .onRef("payment_attempts.ref", "=", "payment_events.ref")
-        .onRef("payment_attempts.provider", "=", "payment_events.provider"),
+        .onRef("payment_attempts.ref", "=", "webhook_events.ref")
+        .onRef("payment_attempts.provider", "=", "webhook_events.provider"),
     )
-    .leftJoin("members", "members.id", "payment_events.replaying_actor_id")
+    .leftJoin("members", "members.id", "webhook_events.replaying_actor_id")
     .select(["members.email", "members.first_name", "members.last_name"])
     .select([
-      "payment_events.id",
-      "payment_events.replaying_actor_id as actor_id",
-      "payment_events.provider",
-      "payment_events.channel",
-      "payment_events.ref",
-      "payment_events.signature_ok",
-      "payment_events.outcome",
-      "payment_events.says",
-      "payment_events.received_at",
+      "webhook_events.id",
+      "webhook_events.replaying_actor_id as actor_id",
+      "webhook_events.provider",
+      "webhook_events.channel",
+      "webhook_events.ref",
+      "webhook_events.signature_ok",
+      "webhook_events.outcome",
+      "webhook_events.says",
+      "webhook_events.received_at",
     ])
     .where("payment_attempts.order_id", "=", orderId)
-    .orderBy("payment_events.received_at", "desc")
-    .orderBy("payment_events.id")
+    .orderBy("webhook_events.received_at", "desc")
+    .orderBy("webhook_events.id")
     .limit(DELIVERIES_SHOWN)
     .execute();
   return rows.reverse();
@@ -75,9 +71,8 @@ export { refundableOf, refundsOfOrder } from "../refunds/adminViews.ts";
 
 export { renewalOf } from "../recurring/cancelRenewal.ts";
 
-/** Money for an order that stood in suspense or still does, newest first; and how much of all orders' still does. */
-export { countOpenMoney, heldOfOrder } from "../suspense/suspenseQueries.ts";
-export { countOpenWithdrawals } from "#server/sales/returns/returnQueries.ts";
+/** Money for an order that stood in suspense or still does, newest first. */
+export { heldOfOrder } from "../suspense/suspenseQueries.ts";
 
 /** What its buyer asked to give back, newest first, in the caller's language, and who has decided it. */
 export async function withdrawalsOfOrder(scope: Pick<Scope, "db" | "lang">, orderId: string) {

@@ -3,7 +3,7 @@ import type { Lang } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { NoticeMeaning } from "#shared/payments/attempts/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { PaymentAttemptsTable, PaymentEventsTable } from "#server/platform/db/schema.ts";
+import type { PaymentAttemptsTable, WebhookEventsTable } from "#server/platform/db/schema.ts";
 
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 
@@ -149,8 +149,8 @@ export function orderOfRef(
     .executeTakeFirst();
 }
 
-export async function insertEvent(tx: Tx, event: Insertable<PaymentEventsTable>) {
-  await tx.insertInto("payment_events").values(event).execute();
+export async function insertEvent(tx: Tx, event: Insertable<WebhookEventsTable>) {
+  await tx.insertInto("webhook_events").values(event).execute();
 }
 
 export async function isKnown(
@@ -158,7 +158,7 @@ export async function isKnown(
   key: { provider: string; dedupeKey: string },
 ): Promise<boolean> {
   const row = await tx
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .select("id")
     .where("provider", "=", key.provider)
     .where("dedupe_key", "=", key.dedupeKey)
@@ -174,7 +174,7 @@ export function countDisputes(
   const told = (what: NoticeMeaning) =>
     sql<number>`count(*) filter (where says = ${what})::integer`;
   return tx
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .select([told("disputed").as("begun"), told("dispute_won").as("won")])
     .where("provider", "=", key.provider)
     .where("ref", "=", key.ref)

@@ -14,6 +14,7 @@ import { offers } from "./methodOffers.ts";
 import { history } from "./orderTimeline.ts";
 import { remindUnpaid } from "./paymentReminders.ts";
 import { methods, ofOrder, payment, progress } from "./paymentStatus.ts";
+import { personalData } from "./personalData.ts";
 import { begin } from "./startPayment.ts";
 
 export default {
@@ -31,4 +32,6 @@ export default {
     { name: "payments.close_pages", after: "documents.credit_notes", run: closePages },
     { name: "payments.give_up", after: "invoices.refunds", run: giveUpAbandoned },
   ],
+  mails: ["order_reminder"],
+  personalData,
 } satisfies Module<Scope>;

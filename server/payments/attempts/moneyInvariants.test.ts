@@ -95,12 +95,12 @@ async function moneyOf({ world: { open }, orderId }: Stage): Promise<Money> {
        join ledger_entries e on e.transaction_id = t.id and e.account like 'clearing:%'
        where t.reference_id in (
          select id from payment_attempts where order_id = $1
-         union select id from held_payments where order_id = $1))
+         union select id from suspense_items where order_id = $1))
      select coalesce(sum(amount_minor) filter (where kind in ('payment.received', 'payment.unmatched')), 0)::int as came,
        count(*) filter (where kind in ('payment.received', 'payment.unmatched'))::int as times,
        coalesce(-sum(amount_minor) filter (where kind = 'payment.returned'), 0)::int as returned,
        (select paid_minor - refunded_minor from orders where id = $1)::int as paid,
-       (select coalesce(sum(amount_minor - applied_minor), 0) from held_payments
+       (select coalesce(sum(amount_minor - applied_minor), 0) from suspense_items
         where order_id = $1 and state in ('held', 'refund_due'))::int as waiting
      from posted`,
     [orderId],
@@ -119,8 +119,8 @@ async function checkMoney(at: Stage, told: ReadonlySet<number>, booked: number):
     .execute();
   const reports = await at.world.db
     .selectFrom("transfer_reports")
-    .leftJoin("held_payments", "held_payments.id", "transfer_reports.id")
-    .select("held_payments.id")
+    .leftJoin("suspense_items", "suspense_items.id", "transfer_reports.id")
+    .select("suspense_items.id")
     .where("transfer_reports.order_id", "=", at.orderId)
     .where("transfer_reports.state", "in", ["confirmed", "arrived"])
     .execute();

@@ -25,7 +25,7 @@ async function checkMoney(at: Stage): Promise<void> {
   const { db } = at.world;
   const { books, paid, status } = await stateOf(at.world, at.orderId);
   await checkBooks(at);
-  const held = await db.selectFrom("held_payments").selectAll().execute();
+  const held = await db.selectFrom("suspense_items").selectAll().execute();
   const waiting = held
     .filter(({ state }) => state !== "refunded")
     .reduce((sum, row) => sum + row.amount_minor - row.applied_minor, 0);
@@ -42,7 +42,7 @@ async function checkMoney(at: Stage): Promise<void> {
   expect(isPaid || isGivenBack ? paid <= total : paid === 0).toBe(true);
   expect(isPaid ? refunded < paid : refunded === paid).toBe(true);
   const brought = await db
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .select(["ref", "dedupe_key"])
     .where("outcome", "in", ["applied", "duplicate", "amount_differs", "late"])
     .where("says", "=", "paid")
@@ -56,7 +56,7 @@ async function checkMoney(at: Stage): Promise<void> {
     .execute();
   expect(received).toHaveLength(brought.length + transfers);
   const jobs = await at.world.open.database.pool.query(
-    "select id from pgboss.job where name = 'order.paid'",
+    "select id from pgboss.job where name = 'license.issue'",
   );
   expect(jobs.rows).toHaveLength(isPaid || isGivenBack ? 1 : 0);
 }
@@ -107,7 +107,7 @@ async function giveAllBack(at: Stage): Promise<void> {
   }
   await returnAll(at);
   const left = await world.db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select("id")
     .where("state", "=", "refund_due")
     .execute();

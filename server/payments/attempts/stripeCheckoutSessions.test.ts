@@ -62,7 +62,7 @@ test("the gateway's own notices of a dispute, of a refund in its console and of 
   const outcomes = async (path: string, body: object = {}) => {
     await sim(`/sessions/${ref}/${path}`, body);
     await pass(1_000);
-    const events = world.db.selectFrom("payment_events").select(["id", "outcome"]);
+    const events = world.db.selectFrom("webhook_events").select(["id", "outcome"]);
     const rows = await events.where("ref", "=", ref ?? "").execute();
     const fresh = rows.filter(({ id }) => !known.has(id));
     for (const { id } of fresh) known.add(id);

@@ -36,7 +36,7 @@ test("once the dispute is won its gateway can be asked for what was held back, a
   expect((await outcomes(world)).at(-1)).toBe("dispute_won");
   expect(await told()).toEqual(["payment.disputed", "payment.dispute_won"]);
   expect((await retry(id)).statusCode).toBe(200);
-  const parts = await world.db.selectFrom("refund_parts").select(["state", "trouble"]).execute();
+  const parts = await world.db.selectFrom("refund_payments").select(["state", "trouble"]).execute();
   expect(parts).toEqual([{ state: "done", trouble: null }]);
   expect((await stateOf(world, orderId)).books).toMatchObject({
     "clearing:stripe": DOLLARS - 100,

@@ -24,18 +24,18 @@ export async function postedAbout(
 ): Promise<ReadonlyMap<string, Posted>> {
   if (references.length === 0) return new Map();
   const { rows } = await sql<PostedRow>`
-    select about.reference, orders.id, orders.number, attempt.ref, charges.charge_ref
+    select about.reference, orders.id, orders.number, attempt.ref, recurring_charges.charge_ref
     from (
       select id as reference, id as attempt_id from payment_attempts where id = any(${references}::uuid[])
       union
-      select id, attempt_id from held_payments where id = any(${references}::uuid[])
+      select id, attempt_id from suspense_items where id = any(${references}::uuid[])
       union
-      select charges.id, mandates.attempt_id
-      from charges join mandates on mandates.id = charges.mandate_id where charges.id = any(${references}::uuid[])
+      select recurring_charges.id, mandates.attempt_id
+      from recurring_charges join mandates on mandates.id = recurring_charges.mandate_id where recurring_charges.id = any(${references}::uuid[])
     ) about
     join payment_attempts attempt on attempt.id = about.attempt_id
     join orders on orders.id = attempt.order_id
-    left join charges on charges.id = about.reference`.execute(db);
+    left join recurring_charges on recurring_charges.id = about.reference`.execute(db);
   return new Map(
     rows.map(({ reference, id, number, ref, charge_ref: chargeRef }) => [
       reference,

@@ -80,7 +80,7 @@ const FACT = sql`coalesce(event.dedupe_key, concat(event.ref, event.says, event.
 const TOLD = sql`
   select distinct on (event.provider, ${FACT})
     event.received_at, event.currency, event.amount_minor, attempt.method
-  from payment_events event
+  from webhook_events event
   left join payment_attempts attempt on attempt.ref = event.ref and attempt.provider = event.provider
   where event.signature_ok and event.says in ('paid', 'charged') and event.amount_minor is not null
     and event.outcome not in ('repeated', 'simulated')
@@ -98,10 +98,10 @@ async function factsOf(
     with begun as (
       select id as reference, method from payment_attempts
       union
-      select held.id, attempt.method from held_payments held
+      select held.id, attempt.method from suspense_items held
         join payment_attempts attempt on attempt.id = held.attempt_id
       union
-      select charge.id, 'creditPeriod' from charges charge
+      select charge.id, 'creditPeriod' from recurring_charges charge
     ), told as (${TOLD}), facts as (
       select ${dayOf("paid_at")} as day, coalesce((
           select method from payment_attempts

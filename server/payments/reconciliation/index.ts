@@ -4,7 +4,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { totals } from "./dailyReconciliation.ts";
 import { reconcileDue } from "./reconcile.ts";
-import { strayCensus } from "./unmatchedEventStats.ts";
+import { strayCensus, strayFigures } from "./unmatchedEventStats.ts";
 
 export default {
   name: "payments/reconciliation",
@@ -22,4 +22,5 @@ export default {
         (await strayCensus(db, now())).map(({ outcome, count }) => [{ outcome }, count]),
     },
   ],
+  overview: [{ field: "strayNotices", permission: "payments.read", count: strayFigures }],
 } satisfies Module<Scope>;

@@ -91,8 +91,8 @@ export interface Turn {
 
 /** Keeps what came of a turn, and forgets those from before `until`. */
 export async function insertTurn(tx: Tx, turn: Turn, until: Date) {
-  await tx.insertInto("payment_turns").values(turn).execute();
-  await tx.deleteFrom("payment_turns").where("begun_at", "<", until).execute();
+  await tx.insertInto("reconciliation_runs").values(turn).execute();
+  await tx.deleteFrom("reconciliation_runs").where("begun_at", "<", until).execute();
 }
 
 /** The last one in which anything was asked. */
@@ -100,7 +100,7 @@ export const lastTurn = (
   db: Db,
 ): Promise<Pick<Turn, "begun_at" | "asked" | "answered" | "changed"> | undefined> =>
   db
-    .selectFrom("payment_turns")
+    .selectFrom("reconciliation_runs")
     .select(["begun_at", "asked", "answered", "changed"])
     .where("asked", ">", 0)
     .orderBy("begun_at", "desc")
@@ -114,7 +114,7 @@ export const turnsSince = (
   since: Date,
 ): Promise<{ turns: number; asked: number; answered: number; changed: number }> =>
   db
-    .selectFrom("payment_turns")
+    .selectFrom("reconciliation_runs")
     .select((eb) => [
       eb.fn.countAll<number>().as("turns"),
       eb.fn.coalesce(eb.fn.sum<number>("asked"), eb.val(0)).as("asked"),
@@ -128,7 +128,7 @@ export const turnsSince = (
 /** The end of the last pause that a gateway has asked for; null: it has asked for none. */
 export async function lastPause(db: Db): Promise<Date | null> {
   const row = await db
-    .selectFrom("payment_turns")
+    .selectFrom("reconciliation_runs")
     .select(({ fn }) => fn.max("paused_until").as("until"))
     .executeTakeFirstOrThrow();
   return row.until;
@@ -150,7 +150,7 @@ export const verdictsSince = (
   since: Date,
 ): Promise<{ outcome: EventOutcome; count: number }[]> =>
   db
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .select(({ fn }) => ["outcome", fn.countAll<number>().as("count")])
     .where("received_at", ">=", since)
     .groupBy("outcome")

@@ -1,5 +1,7 @@
+import type { Overview } from "#shared/admin/overview/contract.ts";
 import { endOfDay, formatDay, startOfDay } from "#shared/kit/time.ts";
 import { STRAY_OUTCOMES, type StrayOutcome } from "#shared/payments/attempts/rules.ts";
+import type { Scope } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 const DAYS = 7;
@@ -19,7 +21,7 @@ export async function strayCensus(
   now: Date,
 ): Promise<{ outcome: StrayOutcome; count: number }[]> {
   const rows = await db
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .select(({ fn }) => ["outcome", fn.countAll<number>().as("count")])
     .where("received_at", ">=", startOfDay(straySince(now)))
     .where("outcome", "in", STRAY_OUTCOMES)
@@ -30,4 +32,17 @@ export async function strayCensus(
     outcome,
     count: rows.find((row) => row.outcome === outcome)?.count ?? 0,
   }));
+}
+
+/** The same by whether they are signed. */
+export async function strayFigures({
+  db,
+  now,
+}: Scope): Promise<NonNullable<Overview["strayNotices"]>> {
+  const census = await strayCensus(db, now());
+  const sum = (isForged: boolean) =>
+    census
+      .filter(({ outcome }) => (outcome === "forged") === isForged)
+      .reduce((total, { count }) => total + count, 0);
+  return { since: straySince(now()), signed: sum(false), forged: sum(true) };
 }

@@ -304,7 +304,7 @@ test("a charge made after that is to be given back and the buyer is told; one ma
   await charge(at, "30003", "2027/01/20 08:03:21");
   await at.world.drain();
   const held = await at.world.db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select(["cause", "state"])
     .orderBy("held_at")
     .execute();
@@ -403,7 +403,7 @@ test("one that charges for nothing is ended by itself, however long the gateway 
   await charge({ ...at, begun: second }, "30003", "2027/01/20 08:03:21");
   await at.world.drain();
   const held = await at.world.db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select(["cause", "state"])
     .orderBy("held_at")
     .orderBy("cause")
@@ -433,7 +433,7 @@ test("a charge by period that goes on for nothing is told to end anew each day, 
 async function renewalsOf(at: Stage) {
   await at.world.drain();
   const rows = await at.world.db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select("state")
     .where("cause", "=", "renewal")
     .execute();
@@ -493,7 +493,7 @@ test("a charge made right before the end whose notice was lost is found by askin
     await ask();
   }
   expect(asked).toBe(6);
-  expect(await at.world.db.selectFrom("charges").select("succeeded").execute()).toEqual([
+  expect(await at.world.db.selectFrom("recurring_charges").select("succeeded").execute()).toEqual([
     { succeeded: true },
   ]);
 });
@@ -502,11 +502,11 @@ test("a charge made right before the end whose notice was lost is found by askin
 async function bookedOf({ world, orderId }: Stage): Promise<[string, string][]> {
   const rows = await world.db
     .selectFrom("ledger_transactions")
-    .innerJoin("charges", "charges.id", "ledger_transactions.reference_id")
-    .innerJoin("held_payments", "held_payments.id", "charges.id")
-    .select(["charges.charge_ref", "held_payments.state"])
+    .innerJoin("recurring_charges", "recurring_charges.id", "ledger_transactions.reference_id")
+    .innerJoin("suspense_items", "suspense_items.id", "recurring_charges.id")
+    .select(["recurring_charges.charge_ref", "suspense_items.state"])
     .where("ledger_transactions.kind", "=", "charge.received")
-    .where("held_payments.order_id", "=", orderId)
+    .where("suspense_items.order_id", "=", orderId)
     .execute();
   return rows.map(({ charge_ref: ref, state }) => [ref, state]);
 }

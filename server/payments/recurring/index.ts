@@ -7,6 +7,7 @@ import { endpoints } from "#server/platform/registry/useCases.ts";
 import { endNeedless } from "./cancelOrphanedMandate.ts";
 import { cancelRenewal, cancelRenewalAny } from "./cancelRenewal.ts";
 import { orphanedMandate } from "./jobs.ts";
+import { personalData } from "./personalData.ts";
 import { backfillCharges } from "./syncRecurringCharges.ts";
 import { waiting } from "./unappliedCharges.ts";
 
@@ -18,4 +19,7 @@ export default {
   ],
   jobs: [handles(orphanedMandate, endNeedless)],
   tasks: [{ name: "payments.backfill_charges", after: "payments.reconcile", run: backfillCharges }],
+  mails: ["renewal_cancelled"],
+  navigation: [{ section: "charges", group: "work", order: 90, permission: "payments.read" }],
+  personalData,
 } satisfies Module<Scope>;

@@ -73,7 +73,7 @@ async function edited(before: number, after: number, isLate = false) {
 
 const heldOf = ({ world }: Pick<Shop, "world">) =>
   world.db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select(["cause", "state"])
     .orderBy("cause")
     .orderBy("held_at")

@@ -34,7 +34,7 @@ async function byPeriod() {
 
 const chargesOf = async ({ db }: TestWorld) =>
   db
-    .selectFrom("charges")
+    .selectFrom("recurring_charges")
     .select(["charge_ref", "succeeded", "sequence"])
     .orderBy("charge_ref")
     .execute();

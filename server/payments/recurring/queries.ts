@@ -4,7 +4,7 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { ChargeListInput } from "#shared/payments/recurring/unappliedCharges.ts";
 import type { MandateState } from "#shared/payments/recurring/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { ChargesTable, MandatesTable } from "#server/platform/db/schema.ts";
+import type { RecurringChargesTable, MandatesTable } from "#server/platform/db/schema.ts";
 
 export type MandateRow = Selectable<MandatesTable>;
 
@@ -41,17 +41,17 @@ export function mandateOf(tx: Tx, attemptId: string): Promise<MandateRow> {
  */
 export async function keepCharge(
   tx: Tx,
-  charge: Insertable<ChargesTable>,
+  charge: Insertable<RecurringChargesTable>,
 ): Promise<{ id: string; known: boolean }> {
   const { succeeded, code, charged_at, sequence, known_at } = charge;
   const kept = await tx
-    .insertInto("charges")
+    .insertInto("recurring_charges")
     .values(charge)
     .onConflict((conflict) =>
       conflict
         .columns(["provider", "charge_ref"])
         .doUpdateSet({ succeeded, code, charged_at, sequence, known_at })
-        .where("charges.succeeded", "=", false)
+        .where("recurring_charges.succeeded", "=", false)
         .where("excluded.succeeded", "=", true),
     )
     .returning("id")
@@ -62,7 +62,7 @@ export async function keepCharge(
 /** The numbers of the charges of a mandate that are kept, with whether each succeeded. */
 export function chargesOf(db: Db, mandateId: string) {
   return db
-    .selectFrom("charges")
+    .selectFrom("recurring_charges")
     .select(["charge_ref", "succeeded"])
     .where("mandate_id", "=", mandateId)
     .execute();
@@ -154,11 +154,11 @@ export function mandatesWithMoney(db: Db | Tx, orderId: string) {
       eb
         .exists(
           eb
-            .selectFrom("held_payments")
-            .select("held_payments.id")
-            .whereRef("held_payments.attempt_id", "=", "mandates.attempt_id")
-            .where("held_payments.cause", "<>", "renewal")
-            .where("held_payments.state", "in", ["refund_due", "refunded"]),
+            .selectFrom("suspense_items")
+            .select("suspense_items.id")
+            .whereRef("suspense_items.attempt_id", "=", "mandates.attempt_id")
+            .where("suspense_items.cause", "<>", "renewal")
+            .where("suspense_items.state", "in", ["refund_due", "refunded"]),
         )
         .$castTo<boolean>()
         .as("isGivenBack"),
@@ -187,12 +187,12 @@ type Wanted = Pick<ChargeListInput, "search" | "result" | "ref" | "from" | "to">
 
 function chargesWanted(db: Db, { search, result, ref, from, to }: Wanted) {
   let query = db
-    .selectFrom("charges")
-    .innerJoin("mandates", "mandates.id", "charges.mandate_id")
+    .selectFrom("recurring_charges")
+    .innerJoin("mandates", "mandates.id", "recurring_charges.mandate_id")
     .innerJoin("orders", "orders.id", "mandates.order_id");
   if (search) query = query.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
-  if (result) query = query.where("charges.succeeded", "=", result === "succeeded");
-  if (ref) query = query.where("charges.charge_ref", "=", ref);
+  if (result) query = query.where("recurring_charges.succeeded", "=", result === "succeeded");
+  if (ref) query = query.where("recurring_charges.charge_ref", "=", ref);
   if (from) query = query.where("charged_at", ">=", startOfDay(from));
   if (to) query = query.where("charged_at", "<", endOfDay(to));
   return query;
@@ -205,7 +205,10 @@ export async function countCharges(db: Db, wanted: Wanted): Promise<number> {
   return row.total;
 }
 
-const chargeColumns = { chargedAt: "charges.charged_at", amount: "charges.amount_minor" } as const;
+const chargeColumns = {
+  chargedAt: "recurring_charges.charged_at",
+  amount: "recurring_charges.amount_minor",
+} as const;
 
 /** One page of all charges, each with the order by which its period began. */
 export function chargesWithOrders(
@@ -214,11 +217,11 @@ export function chargesWithOrders(
   slice: Pick<ChargeListInput, "orderby" | "sort"> & { offset: number; limit: number },
 ) {
   return chargesWanted(db, wanted)
-    .selectAll("charges")
+    .selectAll("recurring_charges")
     .select(["mandates.months", "mandates.state", "mandates.order_id"])
     .select(["orders.number", "orders.buyer_name"])
     .orderBy(chargeColumns[slice.orderby], slice.sort)
-    .orderBy("charges.id")
+    .orderBy("recurring_charges.id")
     .offset(slice.offset)
     .limit(slice.limit)
     .execute();

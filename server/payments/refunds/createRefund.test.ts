@@ -525,7 +525,7 @@ test("a free order is taken back, though nothing is given back for it", async ()
   expect(answer.json().data).toMatchObject({ status: 2, amount: { minor: 0 } });
   await world.drain();
   expect(await keysOf(world)).toEqual([{ state: "refunded" }]);
-  expect(await world.db.selectFrom("refund_parts").selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom("refund_payments").selectAll().execute()).toEqual([]);
   const [mail] = await mailsOf(world, "order_refunded");
   expect(mail?.body_text).not.toContain("TWD");
 });
@@ -619,7 +619,7 @@ async function checkRefunds(at: Stage): Promise<void> {
   const { rows } = await at.world.open.database.pool.query(
     `select status, paid_minor as paid, refunded_minor as refunded,
        (select coalesce(sum(amount_minor), 0)::int from refunds where order_id = o.id) as decided,
-       (select coalesce(sum(amount_minor), 0)::int from held_payments
+       (select coalesce(sum(amount_minor), 0)::int from suspense_items
          where order_id = o.id and cause = 'refund') as owed,
        (select sum(returned)::int from order_lines where order_id = o.id) as returned
      from orders o where id = $1`,

@@ -6,6 +6,7 @@ import { endpoints } from "#server/platform/registry/useCases.ts";
 import { refund } from "./createRefund.ts";
 import { askDueRefunds, refundByGateway } from "./gatewayRefundJob.ts";
 import { gatewayRefund } from "./jobs.ts";
+import { personalData } from "./personalData.ts";
 import { prepare, retry } from "./refundPayments.ts";
 
 export default {
@@ -13,4 +14,6 @@ export default {
   useCases: [endpoints("refundOffice", refundOffice, { prepare, refund, retry })],
   jobs: [handles(gatewayRefund, refundByGateway)],
   tasks: [{ name: "payments.refund", after: "payments.backfill_charges", run: askDueRefunds }],
+  mails: ["order_refunded"],
+  personalData,
 } satisfies Module<Scope>;

@@ -28,7 +28,7 @@ async function prepared() {
   const fields = { share: "whole", reason: "Wrong edition" };
   await preparer.post(path, fields, { headers: { "idempotency-key": world.newId() } });
   const held = await world.db
-    .selectFrom("refund_parts")
+    .selectFrom("refund_payments")
     .select("held_id")
     .executeTakeFirstOrThrow();
   const id = held.held_id;
@@ -52,7 +52,7 @@ async function prepared() {
       ),
     state: async () => {
       const { state } = await world.db
-        .selectFrom("held_payments")
+        .selectFrom("suspense_items")
         .select("state")
         .where("id", "=", id)
         .executeTakeFirstOrThrow();

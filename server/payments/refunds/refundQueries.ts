@@ -2,12 +2,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type {
   RefundLinesTable,
-  RefundPartsTable,
+  RefundPaymentsTable,
   RefundsTable,
 } from "#server/platform/db/schema.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
-export type PartRow = Selectable<RefundPartsTable>;
+export type PartRow = Selectable<RefundPaymentsTable>;
 
 /** Nobody is about to transfer it, and nothing troubles it. */
 export const UNPREPARED = {
@@ -30,8 +30,8 @@ export async function insertRefund(
   if (lines.length > 0) await tx.insertInto("refund_lines").values(lines).execute();
 }
 
-export async function insertPart(tx: Tx, part: Insertable<RefundPartsTable>) {
-  await tx.insertInto("refund_parts").values(part).execute();
+export async function insertPart(tx: Tx, part: Insertable<RefundPaymentsTable>) {
+  await tx.insertInto("refund_payments").values(part).execute();
 }
 
 /** What the same call has decided before of the order. */
@@ -48,18 +48,22 @@ export function refundByRequest(
 }
 
 export function partById(db: Db | Tx, heldId: string): Promise<PartRow | undefined> {
-  return db.selectFrom("refund_parts").selectAll().where("held_id", "=", heldId).executeTakeFirst();
+  return db
+    .selectFrom("refund_payments")
+    .selectAll()
+    .where("held_id", "=", heldId)
+    .executeTakeFirst();
 }
 
 /** Has the gateway asked now about what it is giving back of this payment, and had not been asked about yet. */
 export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise<void> {
   await tx
-    .updateTable("refund_parts")
+    .updateTable("refund_payments")
     .set({ ask_after: now })
     .where("state", "=", "pending")
     .where("ask_after", ">", now)
     .where("held_id", "in", (from) =>
-      from.selectFrom("held_payments").select("id").where("attempt_id", "=", attemptId),
+      from.selectFrom("suspense_items").select("id").where("attempt_id", "=", attemptId),
     )
     .execute();
 }
@@ -67,24 +71,24 @@ export async function askPartsNow(tx: Tx, attemptId: string, now: Date): Promise
 /** What the gateway was not asked for because of a dispute can be asked for, now that this is won. */
 export async function offerGateway(tx: Tx, attemptId: string): Promise<void> {
   await tx
-    .updateTable("refund_parts")
+    .updateTable("refund_payments")
     .set({ trouble: "dispute_won" })
     .where("trouble", "=", "disputed")
     .where("state", "<>", "done")
     .where("held_id", "in", (from) =>
-      from.selectFrom("held_payments").select("id").where("attempt_id", "=", attemptId),
+      from.selectFrom("suspense_items").select("id").where("attempt_id", "=", attemptId),
     )
     .execute();
 }
 
-export async function updatePart(tx: Tx, heldId: string, change: Updateable<RefundPartsTable>) {
-  await tx.updateTable("refund_parts").set(change).where("held_id", "=", heldId).execute();
+export async function updatePart(tx: Tx, heldId: string, change: Updateable<RefundPaymentsTable>) {
+  await tx.updateTable("refund_payments").set(change).where("held_id", "=", heldId).execute();
 }
 
 /** Notes that its gateway is about to be told to give it back, unless that was noted before; false when it is not to any more. */
 export async function markOrdered(tx: Tx, heldId: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable("refund_parts")
+    .updateTable("refund_payments")
     .set((eb) => ({ ordered_at: eb.fn.coalesce("ordered_at", eb.val(at)) }))
     .where("held_id", "=", heldId)
     .where("state", "=", "pending")
@@ -148,24 +152,24 @@ export function linesOfRefunds(db: Db, orderId: string) {
 /** How the payments of all these refunds go back, with who prepared a transfer. */
 export function partsOfRefunds(db: Db, orderId: string) {
   return db
-    .selectFrom("refund_parts")
-    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
-    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
-    .leftJoin("members", "members.id", "refund_parts.preparing_actor_id")
-    .leftJoin("members as refunder", "refunder.id", "held_payments.actor_id")
-    .selectAll("refund_parts")
-    .select(["held_payments.amount_minor", "held_payments.currency", "held_payments.decided_at"])
-    .select(["held_payments.refund_reference", "payment_attempts.method"])
-    .select("held_payments.charged_back")
+    .selectFrom("refund_payments")
+    .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")
+    .innerJoin("payment_attempts", "payment_attempts.id", "suspense_items.attempt_id")
+    .leftJoin("members", "members.id", "refund_payments.preparing_actor_id")
+    .leftJoin("members as refunder", "refunder.id", "suspense_items.actor_id")
+    .selectAll("refund_payments")
+    .select(["suspense_items.amount_minor", "suspense_items.currency", "suspense_items.decided_at"])
+    .select(["suspense_items.refund_reference", "payment_attempts.method"])
+    .select("suspense_items.charged_back")
     .select(["members.email", "members.first_name", "members.last_name"])
     .select([
-      "held_payments.actor_id as refunder_id",
+      "suspense_items.actor_id as refunder_id",
       "refunder.email as refunder_email",
       "refunder.first_name as refunder_first_name",
       "refunder.last_name as refunder_last_name",
     ])
-    .where("held_payments.order_id", "=", orderId)
-    .orderBy("held_payments.amount_minor", "desc")
+    .where("suspense_items.order_id", "=", orderId)
+    .orderBy("suspense_items.amount_minor", "desc")
     .orderBy("held_id")
     .execute();
 }
@@ -173,7 +177,7 @@ export function partsOfRefunds(db: Db, orderId: string) {
 /** Parts that it is time to ask the gateway about; rows that another process is just claiming are left to it. */
 export function lockPartsToAsk(tx: Tx, { now, limit }: { now: Date; limit: number }) {
   return tx
-    .selectFrom("refund_parts")
+    .selectFrom("refund_payments")
     .select("held_id")
     .where("state", "=", "pending")
     .where("ask_after", "<=", now)
@@ -212,8 +216,8 @@ export async function releaseAttempt(db: Db | Tx, id: string, until: Date) {
 /** What has gone back of this try by its gateway. */
 export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> {
   const { done } = await tx
-    .selectFrom("refund_parts")
-    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .selectFrom("refund_payments")
+    .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as("done"))
     .where("attempt_id", "=", attemptId)
     .where("by_gateway", "=", true)
@@ -224,8 +228,8 @@ export async function doneByGateway(tx: Tx, attemptId: string): Promise<number> 
 /** What the gateway may have given back of this try because we told it to, less what came back to it. */
 export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
   const { ordered } = await tx
-    .selectFrom("refund_parts")
-    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .selectFrom("refund_payments")
+    .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")
     .select(
       sql<number>`coalesce(sum(case when cause = 'bounced' then -amount_minor else amount_minor end), 0)::bigint`.as(
         "ordered",
@@ -238,7 +242,7 @@ export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
         eb("by_gateway", "=", true),
         eb.and([
           eb("ordered_at", "is not", null),
-          eb.or([eb("refund_parts.state", "=", "pending"), eb("trouble", "=", "no_answer")]),
+          eb.or([eb("refund_payments.state", "=", "pending"), eb("trouble", "=", "no_answer")]),
         ]),
       ]),
     )
@@ -249,7 +253,7 @@ export async function orderedOf(tx: Tx, attemptId: string): Promise<number> {
 /** Money of this try that no order needed and that people give back, or have: in the gateway's own console, if they like. */
 export async function neededByNone(tx: Tx, attemptId: string): Promise<number> {
   const { minor } = await tx
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select(sql<number>`coalesce(sum(amount_minor - applied_minor), 0)::bigint`.as("minor"))
     .where("attempt_id", "=", attemptId)
     .where("state", "in", ["refund_due", "refunded"])
@@ -261,11 +265,11 @@ export async function neededByNone(tx: Tx, attemptId: string): Promise<number> {
 /** Whether nobody knows yet what the gateway has done of another refund of this try. */
 export async function isUnheard(tx: Tx, attemptId: string, besides: string): Promise<boolean> {
   const row = await tx
-    .selectFrom("refund_parts")
-    .innerJoin("held_payments", "held_payments.id", "refund_parts.held_id")
+    .selectFrom("refund_payments")
+    .innerJoin("suspense_items", "suspense_items.id", "refund_payments.held_id")
     .select("held_id")
     .where("attempt_id", "=", attemptId)
-    .where("refund_parts.state", "=", "pending")
+    .where("refund_payments.state", "=", "pending")
     .where("tries", ">", 0)
     .where("ordered_at", "is not", null)
     .where("held_id", "<>", besides)

@@ -23,20 +23,20 @@ export interface Source {
 }
 
 const CHARGED_BACK = sql`(dispute_lost_minor - coalesce((
-  select sum(amount_minor - applied_minor) from held_payments
+  select sum(amount_minor - applied_minor) from suspense_items
   where attempt_id = attempt.id and charged_back), 0))::bigint`;
 
 /** Cards first, because they are given back by themselves; then what came last. The order must be locked. */
 export async function sourcesOf(db: Db | Tx, orderId: string): Promise<Source[]> {
   const { rows } = await sql<Source>`
     select id, ${CHARGED_BACK} as "chargedBack", ref, provider, method, provider_ref, charge_ref, disputed_at is not null as disputed,
-      exists (select from held_payments where attempt_id = attempt.id and cause = 'amount_differs') as differs, (
+      exists (select from suspense_items where attempt_id = attempt.id and cause = 'amount_differs') as differs, (
         coalesce((
           select sum(-entry.amount_minor) from ledger_transactions posted
           join ledger_entries entry on entry.transaction_id = posted.id and entry.account in ('deferred_revenue', 'tax_owed')
           where posted.kind = 'payment.received' and posted.reference_id = attempt.id), 0)
         + coalesce((
-          select sum(case cause when 'refund' then -amount_minor else applied_minor end) from held_payments
+          select sum(case cause when 'refund' then -amount_minor else applied_minor end) from suspense_items
           where attempt_id = attempt.id and cause <> 'renewal'), 0))::bigint as left
     from payment_attempts attempt
     where order_id = ${orderId} and state = 'succeeded'
@@ -64,14 +64,14 @@ export async function chargedBackOf(tx: Tx, attemptId: string): Promise<number> 
 /** What is to be given back of the payment, but for what its gateway may just be giving back; what came first, first. */
 export function dueOf(tx: Tx, attemptId: string): Promise<HeldRow[]> {
   return tx
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .selectAll()
     .where("attempt_id", "=", attemptId)
     .where("state", "=", "refund_due")
     .where("cause", "<>", "renewal")
     .where(sql<SqlBool>`not exists (
-      select from refund_parts part
-      where part.held_id = held_payments.id and part.state = 'pending' and ordered_at is not null)`)
+      select from refund_payments part
+      where part.held_id = suspense_items.id and part.state = 'pending' and ordered_at is not null)`)
     .orderBy("held_at")
     .orderBy("id")
     .execute();

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import { paidFor, piecesBack, piecesWorth } from "#shared/payments/refunds/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { WithdrawalLinesTable } from "#server/platform/db/schema.ts";
+import type { ReturnRequestLinesTable } from "#server/platform/db/schema.ts";
 import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
 
 /** Pieces that staff have agreed to take back and no refund has taken back yet. */
-type AgreedPieces = Selectable<WithdrawalLinesTable> & {
+type AgreedPieces = Selectable<ReturnRequestLinesTable> & {
   /** The day on which they came; null: they have not. */
   readonly received_on: string | null;
   /** When they were refunded by an amount. */
@@ -57,16 +57,16 @@ const openOf = ({ quantity, taken_back: back }: AgreedPieces): number => quantit
 /** Those that nothing was given for come first, of these what was agreed to first. */
 const agreedPieces = (db: Db | Tx, orderId: string): Promise<AgreedPieces[]> =>
   db
-    .selectFrom("withdrawals")
-    .innerJoin("withdrawal_lines", "withdrawal_lines.withdrawal_id", "withdrawals.id")
-    .selectAll("withdrawal_lines")
+    .selectFrom("return_requests")
+    .innerJoin("return_request_lines", "return_request_lines.withdrawal_id", "return_requests.id")
+    .selectAll("return_request_lines")
     .select(["received_on", "refunded_at"])
     .where("order_id", "=", orderId)
     .where("state", "=", "accepted")
     .whereRef("taken_back", "<", "quantity")
     .orderBy(sql`refunded_at is not null`)
     .orderBy("decided_at")
-    .orderBy("withdrawals.id")
+    .orderBy("return_requests.id")
     .execute();
 
 /**
@@ -85,10 +85,10 @@ export async function settleReturns(
   await writeSettled(tx, settled);
   const paid = share.byAmount ? [...new Set(settled.map(({ withdrawal_id: id }) => id))] : [];
   await sql`
-    update withdrawals set refunded_at = ${at}
+    update return_requests set refunded_at = ${at}
     where order_id = ${order.id} and state = 'accepted' and refunded_at is null
       and (${share.whole} or id = any(${paid}) or not exists (
-        select from withdrawal_lines line where line.withdrawal_id = withdrawals.id and taken_back < quantity))`.execute(
+        select from return_request_lines line where line.withdrawal_id = return_requests.id and taken_back < quantity))`.execute(
     tx,
   );
   return cameBack(settled);
@@ -153,7 +153,7 @@ async function writeSettled(tx: Tx, settled: readonly Settled[]): Promise<void> 
     ahead,
   }));
   await sql`
-    update withdrawal_lines line set taken_back = taken_back + settled.taken, ahead_minor = settled.ahead
+    update return_request_lines line set taken_back = taken_back + settled.taken, ahead_minor = settled.ahead
     from jsonb_to_recordset(${JSON.stringify(rows)}) as settled (
       withdrawal_id uuid, order_line_id uuid, taken integer, ahead bigint)
     where line.withdrawal_id = settled.withdrawal_id and line.order_line_id = settled.order_line_id`.execute(

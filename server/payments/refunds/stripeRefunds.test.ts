@@ -26,7 +26,7 @@ async function givenBack() {
   const fields = { share: "amount", amount: PART, reason: "Asked for" };
   await manager.post(`/Manager/Order/${orderId}/Refund`, fields, { headers });
   const { held_id: heldId } = await world.db
-    .selectFrom("refund_parts")
+    .selectFrom("refund_payments")
     .select("held_id")
     .executeTakeFirstOrThrow();
   const charge = (amount: number) =>
@@ -40,7 +40,7 @@ async function givenBack() {
       }),
     );
   const reference = async () => {
-    const held = world.db.selectFrom("held_payments").select("refund_reference");
+    const held = world.db.selectFrom("suspense_items").select("refund_reference");
     return (await held.where("id", "=", heldId).executeTakeFirstOrThrow()).refund_reference;
   };
   const failed = async (
@@ -188,7 +188,7 @@ test("a second payment that people give back in Stripe's own console is not unkn
 test("a refund whose order is on its way is not unknown", async () => {
   const { world, heldId, charge } = await givenBack();
   await world.db
-    .updateTable("refund_parts")
+    .updateTable("refund_payments")
     .set({ ordered_at: world.now() })
     .where("held_id", "=", heldId)
     .execute();
@@ -217,6 +217,9 @@ test("what staff ask for anew stays anew when the gateway says nothing", async (
   await ask();
   await ask();
   expect(rounds).toEqual([0, 1, 1]);
-  const part = await world.db.selectFrom("refund_parts").select("state").executeTakeFirstOrThrow();
+  const part = await world.db
+    .selectFrom("refund_payments")
+    .select("state")
+    .executeTakeFirstOrThrow();
   expect(part.state).toBe("done");
 });

@@ -10,7 +10,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import { actorOf } from "#server/identity/audit/actorView.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import type { PaymentLimitsTable } from "#server/platform/db/schema.ts";
+import type { PaymentMethodLimitsTable } from "#server/platform/db/schema.ts";
 import {
   lockRules,
   type MethodRule,
@@ -22,7 +22,7 @@ import { checksOf, lastHeard, writeCheck } from "./providerCheckQueries.ts";
 import { methodSetting, methodSettings, sold, takes } from "./methodSettings.ts";
 
 type Edit = z.output<typeof paymentSettings.editMethod.input>;
-type Limit = Insertable<PaymentLimitsTable>;
+type Limit = Insertable<PaymentMethodLimitsTable>;
 
 /** How buyers can pay, and who takes the money. @throws {Refusal} unless `payments.write`. */
 export async function settings(

@@ -5,7 +5,8 @@ import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { check, editMethod, settings } from "./admin.ts";
 import { bankAccounts, editBankAccounts } from "./bankAccounts.ts";
-import { checkProviders } from "./providerChecks.ts";
+import { personalData } from "./personalData.ts";
+import { checkProviders, gatewayTroubles } from "./providerChecks.ts";
 
 export default {
   name: "payments/settings",
@@ -14,4 +15,10 @@ export default {
     endpoints("bankEditing", bankEditing, { bankAccounts, editBankAccounts }),
   ],
   tasks: [{ name: "payments.check_providers", after: "keys.trial_ends", run: checkProviders }],
+  navigation: [
+    { section: "methods", group: "shop", order: 230, permission: "payments.write" },
+    { section: "bank", group: "shop", order: 240, permission: "payments.write" },
+  ],
+  overview: [{ field: "gateways", permission: "payments.read", count: gatewayTroubles }],
+  personalData,
 } satisfies Module<Scope>;

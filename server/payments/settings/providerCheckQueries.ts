@@ -25,7 +25,7 @@ export async function writeCheck(tx: Tx, check: Insertable<ProviderChecksTable>)
 /** When each provider last called us with a signature that was right. */
 export async function lastHeard(db: Db): Promise<ReadonlyMap<string, Date>> {
   const rows = await db
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .select(({ fn }) => ["provider", fn.max("received_at").as("at")])
     .where("signature_ok", "=", true)
     .where("channel", "<>", "query")

@@ -7,7 +7,7 @@ import { deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
 /** Records each payment that is to be given back as given back, twice, and gives the mails about it. */
 async function giveBack({ world, manager, orderId }: Stage) {
   const due = await world.db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select("id")
     .where("order_id", "=", orderId)
     .where("state", "=", "refund_due")

@@ -7,9 +7,17 @@ import { list, refunded } from "./admin.ts";
 import { mailHeld } from "./emails.ts";
 import { paymentHeld } from "./events.ts";
 import { heldMail } from "./jobs.ts";
+import { personalData } from "./personalData.ts";
+import { countOpenMoney } from "./suspenseQueries.ts";
 
 export default {
   name: "payments/suspense",
   useCases: [endpoints("heldMoney", heldMoney, { list, refunded })],
   jobs: [subscribes(paymentHeld, heldMail, mailHeld)],
+  mails: ["payment_held", "payment_refunded"],
+  navigation: [{ section: "held", group: "work", order: 70, permission: "payments.read" }],
+  overview: [
+    { field: "heldMoney", permission: "payments.read", count: ({ db }) => countOpenMoney(db) },
+  ],
+  personalData,
 } satisfies Module<Scope>;

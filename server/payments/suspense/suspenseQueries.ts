@@ -1,16 +1,16 @@
 import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } from "kysely";
 import type { HeldListInput } from "#shared/payments/suspense/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { HeldPaymentsTable } from "#server/platform/db/schema.ts";
+import type { SuspenseItemsTable } from "#server/platform/db/schema.ts";
 
-export type HeldRow = Selectable<HeldPaymentsTable>;
+export type HeldRow = Selectable<SuspenseItemsTable>;
 
 /** What of it was not needed. */
 export const restOf = ({ amount_minor: amount, applied_minor: applied }: HeldRow): number =>
   amount - applied;
 
-export function insertHeld(tx: Tx, row: Insertable<HeldPaymentsTable>): Promise<HeldRow> {
-  return tx.insertInto("held_payments").values(row).returningAll().executeTakeFirstOrThrow();
+export function insertHeld(tx: Tx, row: Insertable<SuspenseItemsTable>): Promise<HeldRow> {
+  return tx.insertInto("suspense_items").values(row).returningAll().executeTakeFirstOrThrow();
 }
 
 /**
@@ -19,7 +19,7 @@ export function insertHeld(tx: Tx, row: Insertable<HeldPaymentsTable>): Promise<
  */
 export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
   return tx
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .selectAll()
     .where("order_id", "=", orderId)
     .where("state", "=", "held")
@@ -33,7 +33,7 @@ export function lockHeld(tx: Tx, orderId: string): Promise<HeldRow[]> {
 /** What waits for a decision about the order, by id; it stays so only while its order is locked. */
 export async function heldIds(db: Db | Tx, orderId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select("id")
     .where("order_id", "=", orderId)
     .where("state", "=", "held")
@@ -45,35 +45,35 @@ export async function heldIds(db: Db | Tx, orderId: string): Promise<string[]> {
 /** Newest first, with the payment that brought each, whoever found it and whoever gave it back. */
 export function heldOfOrder(db: Db, orderId: string) {
   return db
-    .selectFrom("held_payments")
-    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
-    .leftJoin("members", "members.id", "held_payments.booking_actor_id")
-    .leftJoin("members as refunder", "refunder.id", "held_payments.actor_id")
-    .selectAll("held_payments")
+    .selectFrom("suspense_items")
+    .innerJoin("payment_attempts", "payment_attempts.id", "suspense_items.attempt_id")
+    .leftJoin("members", "members.id", "suspense_items.booking_actor_id")
+    .leftJoin("members as refunder", "refunder.id", "suspense_items.actor_id")
+    .selectAll("suspense_items")
     .select(["payment_attempts.ref", "payment_attempts.method", "payment_attempts.payer_last5"])
     .select(["members.email", "members.first_name", "members.last_name"])
     .select(["refunder.email as refunder_email", "refunder.first_name as refunder_first_name"])
     .select("refunder.last_name as refunder_last_name")
-    .where("held_payments.order_id", "=", orderId)
+    .where("suspense_items.order_id", "=", orderId)
     .orderBy("held_at", "desc")
-    .orderBy("held_payments.id")
+    .orderBy("suspense_items.id")
     .execute();
 }
 
 export function heldById(db: Db | Tx, id: string): Promise<HeldRow | undefined> {
-  return db.selectFrom("held_payments").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("suspense_items").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** How the payment was made, from which account as far as that is known, and to which one it was prepared to go back. */
 export function goingOf(tx: Tx, { id }: Pick<HeldRow, "id">) {
   return tx
-    .selectFrom("held_payments")
-    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
-    .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
+    .selectFrom("suspense_items")
+    .innerJoin("payment_attempts", "payment_attempts.id", "suspense_items.attempt_id")
+    .leftJoin("refund_payments", "refund_payments.held_id", "suspense_items.id")
     .select(["method", "payer_bank", "payer_last5", "payee_bank", "payee_account"])
-    .select(["refund_parts.state as part_state", "trouble"])
+    .select(["refund_payments.state as part_state", "trouble"])
     .select("charged_back")
-    .where("held_payments.id", "=", id)
+    .where("suspense_items.id", "=", id)
     .executeTakeFirstOrThrow();
 }
 
@@ -83,21 +83,21 @@ export function heldByRequest(
   key: { orderId: string; requestKey: string },
 ): Promise<HeldRow | undefined> {
   return tx
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .selectAll()
     .where("order_id", "=", key.orderId)
     .where("request_key", "=", key.requestKey)
     .executeTakeFirst();
 }
 
-export async function updateHeld(tx: Tx, id: string, change: Updateable<HeldPaymentsTable>) {
-  await tx.updateTable("held_payments").set(change).where("id", "=", id).execute();
+export async function updateHeld(tx: Tx, id: string, change: Updateable<SuspenseItemsTable>) {
+  await tx.updateTable("suspense_items").set(change).where("id", "=", id).execute();
 }
 
 /** What renewals of this try brought and nobody has decided about is to be given back. Answers which. */
 export async function oweRenewals(tx: Tx, attemptId: string, at: Date): Promise<string[]> {
   const rows = await tx
-    .updateTable("held_payments")
+    .updateTable("suspense_items")
     .set({ state: "refund_due", decided_at: at })
     .where("attempt_id", "=", attemptId)
     .where("cause", "=", "renewal")
@@ -111,7 +111,7 @@ export async function oweRenewals(tx: Tx, attemptId: string, at: Date): Promise<
 export async function markRefundTold(tx: Tx, rows: readonly Pick<HeldRow, "id">[]) {
   if (rows.length === 0) return;
   await tx
-    .updateTable("held_payments")
+    .updateTable("suspense_items")
     .set({ refund_told: true })
     .where(
       "id",
@@ -133,7 +133,7 @@ export async function markSucceeded(tx: Tx, attemptId: string) {
 /** The open money that is the order's own, by its state: to be decided about, or to be given back. */
 export function openMoneyOf(db: Db, orderId: string) {
   return db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select(["state", "currency", sql<number>`sum(amount_minor)::float8`.as("minor")])
     .groupBy(["state", "currency"])
     .orderBy("currency")
@@ -146,7 +146,7 @@ export function openMoneyOf(db: Db, orderId: string) {
 /** What later periods of its charge brought and nobody has decided about, each by itself. */
 export function laterChargesOf(db: Db, orderId: string) {
   return db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select(["currency", "amount_minor as minor"])
     .where("order_id", "=", orderId)
     .where("cause", "=", "renewal")
@@ -158,31 +158,31 @@ export function laterChargesOf(db: Db, orderId: string) {
 /** Money of the order that is given back, or was, what came last first, with how it came. */
 export function givenBackOf(db: Db, orderId: string) {
   return db
-    .selectFrom("held_payments")
-    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
-    .leftJoin("charges", "charges.id", "held_payments.id")
-    .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
-    .selectAll("held_payments")
+    .selectFrom("suspense_items")
+    .innerJoin("payment_attempts", "payment_attempts.id", "suspense_items.attempt_id")
+    .leftJoin("recurring_charges", "recurring_charges.id", "suspense_items.id")
+    .leftJoin("refund_payments", "refund_payments.held_id", "suspense_items.id")
+    .selectAll("suspense_items")
     .select(["method", "payer_bank", "payer_last5", "payee_bank", "payee_account"])
-    .select(["refund_parts.state as part_state", "trouble"])
-    .select("charges.charged_at")
-    .where("held_payments.order_id", "=", orderId)
-    .where("held_payments.state", "in", ["refund_due", "refunded"])
-    .orderBy(({ fn }) => fn.coalesce("charges.charged_at", "held_at"), "desc")
-    .orderBy("held_payments.id")
+    .select(["refund_payments.state as part_state", "trouble"])
+    .select("recurring_charges.charged_at")
+    .where("suspense_items.order_id", "=", orderId)
+    .where("suspense_items.state", "in", ["refund_due", "refunded"])
+    .orderBy(({ fn }) => fn.coalesce("recurring_charges.charged_at", "held_at"), "desc")
+    .orderBy("suspense_items.id")
     .execute();
 }
 
 /** No gateway is giving it back. */
 const needsPerson = sql<SqlBool>`not exists (
-  select from refund_parts part where part.held_id = held_payments.id and part.state = 'pending')`;
+  select from refund_payments part where part.held_id = suspense_items.id and part.state = 'pending')`;
 
-const waitsForPerson = sql<SqlBool>`(held_payments.state in ('held', 'refund_due') and ${needsPerson})`;
+const waitsForPerson = sql<SqlBool>`(suspense_items.state in ('held', 'refund_due') and ${needsPerson})`;
 
 /** Orders with money of their own that a person must decide about or give back; with `among`, of these orders only. */
 export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Promise<string[]> {
   if (among?.length === 0) return [];
-  let query = db.selectFrom("held_payments").select("order_id").distinct().where(waitsForPerson);
+  let query = db.selectFrom("suspense_items").select("order_id").distinct().where(waitsForPerson);
   if (among) query = query.where("order_id", "in", among);
   const rows = await query.execute();
   return rows.map(({ order_id }) => order_id);
@@ -191,7 +191,7 @@ export async function ordersWithOpenMoney(db: Db, among?: readonly string[]): Pr
 /** How many payments wait for a decision, renewals' too, or to be given back. */
 export async function countOpenMoney(db: Db): Promise<number> {
   const { total } = await db
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where(waitsForPerson)
     .executeTakeFirstOrThrow();
@@ -200,22 +200,22 @@ export async function countOpenMoney(db: Db): Promise<number> {
 
 const withOrder = (db: Db | Tx) =>
   db
-    .selectFrom("held_payments")
-    .innerJoin("orders", "orders.id", "held_payments.order_id")
-    .innerJoin("payment_attempts", "payment_attempts.id", "held_payments.attempt_id")
-    .selectAll("held_payments")
+    .selectFrom("suspense_items")
+    .innerJoin("orders", "orders.id", "suspense_items.order_id")
+    .innerJoin("payment_attempts", "payment_attempts.id", "suspense_items.attempt_id")
+    .selectAll("suspense_items")
     .select(["orders.number", "orders.status", "orders.total_minor", "orders.buyer_name"])
     .select(["orders.email", "orders.currency as order_currency", "payment_attempts.ref"])
-    .leftJoin("mandates", "mandates.attempt_id", "held_payments.attempt_id")
+    .leftJoin("mandates", "mandates.attempt_id", "suspense_items.attempt_id")
     .select(["mandates.state as mandate", "mandates.amount_minor as mandate_minor"])
     .select("payment_attempts.state as attempt")
-    .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
-    .select(["refund_parts.state as refund_state", "trouble", "code", "preparing_actor_id"])
+    .leftJoin("refund_payments", "refund_payments.held_id", "suspense_items.id")
+    .select(["refund_payments.state as refund_state", "trouble", "code", "preparing_actor_id"])
     .select(["payee_bank", "payee_account", "payee_name", "prepared_at"])
     .select(["payer_bank", "payer_last5", "card_last4"]);
 
 export const heldWithOrder = (tx: Tx, id: string) =>
-  withOrder(tx).where("held_payments.id", "=", id).executeTakeFirstOrThrow();
+  withOrder(tx).where("suspense_items.id", "=", id).executeTakeFirstOrThrow();
 
 type Wanted = Pick<
   HeldListInput,
@@ -232,8 +232,8 @@ function narrowed(query: Query, asked: Wanted): Query {
   const { search, state, cause, ref, old, person, all, longSince } = asked;
   let wanted = query;
   if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
-  if (state?.length) wanted = wanted.where("held_payments.state", "in", state);
-  if (cause?.length) wanted = wanted.where("held_payments.cause", "in", cause);
+  if (state?.length) wanted = wanted.where("suspense_items.state", "in", state);
+  if (cause?.length) wanted = wanted.where("suspense_items.cause", "in", cause);
   if (ref) wanted = wanted.where("payment_attempts.ref", "=", ref.toUpperCase());
   if (old !== undefined) wanted = wanted.where("held_at", old ? "<=" : ">", longSince);
   if (person !== undefined)
@@ -241,13 +241,16 @@ function narrowed(query: Query, asked: Wanted): Query {
   if (all || state?.includes("applied")) return wanted;
   return wanted.where((eb) =>
     eb.or([
-      eb("held_payments.cause", "<>", "transfer"),
-      eb("held_payments.state", "<>", "applied"),
+      eb("suspense_items.cause", "<>", "transfer"),
+      eb("suspense_items.state", "<>", "applied"),
     ]),
   );
 }
 
-const columns = { heldAt: "held_payments.held_at", amount: "held_payments.amount_minor" } as const;
+const columns = {
+  heldAt: "suspense_items.held_at",
+  amount: "suspense_items.amount_minor",
+} as const;
 
 export function wantedHeld(
   db: Db,
@@ -256,7 +259,7 @@ export function wantedHeld(
 ) {
   return narrowed(withOrder(db), wanted)
     .orderBy(columns[slice.orderby], slice.sort)
-    .orderBy("held_payments.id")
+    .orderBy("suspense_items.id")
     .offset(slice.offset)
     .limit(slice.limit)
     .execute();

@@ -26,7 +26,7 @@ const sameLine = ({ id, last5, date, minor, currency }: Line) => sql`(
       and other.amount_minor = ${minor} and other.currency = ${currency}
       and other.last5 = coalesce(${last5}, other.last5)
     union
-    select booked.id, booked.order_id from held_payments booked
+    select booked.id, booked.order_id from suspense_items booked
     join payment_attempts attempt on attempt.id = booked.attempt_id
     where ${besides(sql`booked.received_on`, date)} and booked.amount_minor = ${minor} and booked.currency = ${currency}
       and coalesce(attempt.payer_last5, ${last5}) is not distinct from coalesce(${last5}, attempt.payer_last5)
@@ -79,7 +79,7 @@ export async function alikeOrders(
 /** Whether as much as this is held for the order already, as one payment or in all. */
 export async function isHeldAlready(tx: Tx, orderId: string, money: Money): Promise<boolean> {
   const rows = await tx
-    .selectFrom("held_payments")
+    .selectFrom("suspense_items")
     .select("amount_minor")
     .where("order_id", "=", orderId)
     .where("state", "=", "held")

@@ -6,6 +6,7 @@ import { endpoints } from "#server/platform/registry/useCases.ts";
 import { cancelAny, cancelMany } from "../attempts/cancelOrder.ts";
 import { closeUnanswered } from "../attempts/forceCancel.ts";
 import { confirmMany } from "./bulkConfirm.ts";
+import { personalData } from "./personalData.ts";
 import { receipt } from "./recordIncomingTransfer.ts";
 import { correct, report, withdraw } from "./reportTransfer.ts";
 import { confirm, reject, reopen } from "./transferDecisions.ts";
@@ -29,4 +30,7 @@ export default {
     }),
   ],
   tasks: [{ name: "payments.forget_slips", after: "payments.give_up", run: forgetUnnamed }],
+  mails: ["transfer_reported", "payment_rejected"],
+  navigation: [{ section: "transfers", group: "work", order: 60, permission: "payments.read" }],
+  personalData,
 } satisfies Module<Scope>;

@@ -46,7 +46,7 @@ test("whoever may not decide about money cancels no order that has some or waits
     refused: [{ id: at.orderId, code: "order.not_cancellable" }],
   });
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
-  const held = await at.world.db.selectFrom("held_payments").select("state").execute();
+  const held = await at.world.db.selectFrom("suspense_items").select("state").execute();
   expect(held).toEqual([{ state: "held" }]);
 
   expect(await deeds.reject(at)).toBe(null); // unpaid again
@@ -93,7 +93,7 @@ test("a rejection after the deadline gives no money back that came while the gat
   });
   await expect(rejecting(at, paid)).rejects.toMatchObject({ code: "held.changed" });
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
-  const held = () => at.world.db.selectFrom("held_payments").select("state").execute();
+  const held = () => at.world.db.selectFrom("suspense_items").select("state").execute();
   expect(await held()).toEqual([{ state: "held" }]);
   // Seen now, it is given back.
   expect((await rejecting(at, async () => ({ body: "", verdict: null }))).status).toBe(

@@ -32,7 +32,8 @@ async function say(
 const openReport = async ({ member, orderId }: Stage) =>
   (await member.get(`/Order/${orderId}/BankAccount`)).json().data.reports[0];
 
-const unnamed = ({ world }: Stage) => world.db.selectFrom("unnamed_slips").selectAll().execute();
+const unnamed = ({ world }: Stage) =>
+  world.db.selectFrom("orphan_transfer_proofs").selectAll().execute();
 
 test("of one order five slips are kept, by corrections or by reports that were taken back", async () => {
   const at = await stage();
@@ -68,7 +69,7 @@ test("a slip that no report came to name is forgotten after a day, and no other 
   await runScheduledTasks(world.scope());
   expect(await world.files.size(cut)).not.toBeNull();
   const old = new Date(world.realNow().getTime() - 86_400_001);
-  await world.db.updateTable("unnamed_slips").set({ kept_at: old }).execute();
+  await world.db.updateTable("orphan_transfer_proofs").set({ kept_at: old }).execute();
   await runScheduledTasks(world.scope());
   expect(await world.files.size(cut)).toBeNull();
   expect(await unnamed(at)).toEqual([]);

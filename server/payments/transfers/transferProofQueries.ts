@@ -2,18 +2,18 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 
 /** Before the file is kept. */
 export async function insertUnnamed(db: Db, key: string, at: Date) {
-  await db.insertInto("unnamed_slips").values({ key, kept_at: at }).execute();
+  await db.insertInto("orphan_transfer_proofs").values({ key, kept_at: at }).execute();
 }
 
 /** A report names it from now on, or its file is gone. */
 export async function deleteUnnamed(db: Db | Tx, key: string) {
-  await db.deleteFrom("unnamed_slips").where("key", "=", key).execute();
+  await db.deleteFrom("orphan_transfer_proofs").where("key", "=", key).execute();
 }
 
 /** Those that were kept before then, the oldest first. */
 export async function unnamedBefore(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
-    .selectFrom("unnamed_slips")
+    .selectFrom("orphan_transfer_proofs")
     .select("key")
     .where("kept_at", "<", before)
     .orderBy("kept_at")

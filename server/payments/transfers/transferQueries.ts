@@ -26,10 +26,10 @@ export function reportsOf(
         eb
           .exists(
             eb
-              .selectFrom("held_payments")
-              .select("held_payments.id")
-              .whereRef("held_payments.id", "=", "transfer_reports.id")
-              .where("held_payments.state", "=", "held"),
+              .selectFrom("suspense_items")
+              .select("suspense_items.id")
+              .whereRef("suspense_items.id", "=", "transfer_reports.id")
+              .where("suspense_items.state", "=", "held"),
           )
           .$castTo<boolean>()
           .as("deciding"),
@@ -126,8 +126,8 @@ function reportsWanted(db: Db, wanted: Wanted) {
 }
 
 /** Whether its own money waits for a decision, or to be given back. */
-const waits = sql<boolean>`exists (select from held_payments
-  where held_payments.id = transfer_reports.id and held_payments.state in ('held', 'refund_due'))`;
+const waits = sql<boolean>`exists (select from suspense_items
+  where suspense_items.id = transfer_reports.id and suspense_items.state in ('held', 'refund_due'))`;
 
 const columns = {
   reportedAt: "reported_at",

@@ -30,7 +30,7 @@ test("a paid notice pays the order, once, and is acknowledged as ECPay wants it"
   expect([answer.statusCode, answer.body]).toEqual(STORED);
   expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
   expect(await stateOf(world, orderId)).toEqual(paidWith(amount));
-  expect(await world.waitingJobs()).toContainEqual({ kind: "order.paid", payload: { orderId } });
+  expect(await world.waitingJobs()).toContainEqual({ kind: "license.issue", payload: { orderId } });
   const stored = await world.db.selectFrom("payment_attempts").selectAll().executeTakeFirst();
   expect(stored).toMatchObject({ ref: attempt.ref, provider_ref: paid["TradeNo"] });
   const order = await world.db.selectFrom("orders").select("paid_at").executeTakeFirst();
@@ -48,7 +48,7 @@ test("a repeat in other words is kept and changes nothing", async () => {
 test("a notice is kept as received, with card digits blotted out", async () => {
   const { world, paid } = await begun();
   await deliver(world, signedForm(paid));
-  const event = await world.db.selectFrom("payment_events").selectAll().executeTakeFirstOrThrow();
+  const event = await world.db.selectFrom("webhook_events").selectAll().executeTakeFirstOrThrow();
   expect(event).toMatchObject({ provider: "ecpay", channel: "notify", signature_ok: true });
   expect(event.raw).toContain("RtnCode=1&");
   expect(event.raw).toContain("card6no=****");
@@ -138,9 +138,9 @@ test.for([OrderStatus.cancelled, OrderStatus.expired])(
 
 test("when nothing can be stored, ECPay is told to come again", async () => {
   const { world, orderId, amount, paid } = await begun();
-  await world.open.database.pool.query("alter table payment_events rename to hidden");
+  await world.open.database.pool.query("alter table webhook_events rename to hidden");
   const refused = await deliver(world, signedForm(paid));
-  await world.open.database.pool.query("alter table hidden rename to payment_events");
+  await world.open.database.pool.query("alter table hidden rename to webhook_events");
   expect(refused[0]).toBe(500);
   expect(await stateOf(world, orderId)).toEqual(untouched);
   expect(await deliver(world, signedForm(paid))).toEqual(STORED);

@@ -6,11 +6,11 @@ import type { Db } from "#server/platform/db/client.ts";
 type Wanted = Pick<InboxListInput, "says" | "outcome" | "signed" | "ref" | "from" | "to">;
 
 function eventsWanted(db: Db, { says, outcome, signed, ref, from, to }: Wanted) {
-  let query = db.selectFrom("payment_events");
-  if (says?.length) query = query.where("payment_events.says", "in", says);
-  if (outcome?.length) query = query.where("payment_events.outcome", "in", outcome);
+  let query = db.selectFrom("webhook_events");
+  if (says?.length) query = query.where("webhook_events.says", "in", says);
+  if (outcome?.length) query = query.where("webhook_events.outcome", "in", outcome);
   if (signed !== undefined) query = query.where("signature_ok", "=", signed);
-  if (ref) query = query.where("payment_events.ref", "=", ref.toUpperCase());
+  if (ref) query = query.where("webhook_events.ref", "=", ref.toUpperCase());
   if (from) query = query.where("received_at", ">=", startOfDay(from));
   if (to) query = query.where("received_at", "<", endOfDay(to));
   return query;
@@ -21,12 +21,12 @@ const withOrders = (query: ReturnType<typeof eventsWanted>) =>
   query
     .leftJoin("payment_attempts", (join) =>
       join
-        .onRef("payment_attempts.ref", "=", "payment_events.ref")
-        .onRef("payment_attempts.provider", "=", "payment_events.provider"),
+        .onRef("payment_attempts.ref", "=", "webhook_events.ref")
+        .onRef("payment_attempts.provider", "=", "webhook_events.provider"),
     )
     .leftJoin("orders", "orders.id", "payment_attempts.order_id")
-    .leftJoin("members", "members.id", "payment_events.replaying_actor_id")
-    .selectAll("payment_events")
+    .leftJoin("members", "members.id", "webhook_events.replaying_actor_id")
+    .selectAll("webhook_events")
     .select(["members.email", "members.first_name", "members.last_name"])
     .select(["orders.id as order_id", "orders.number"])
     .select(["payment_attempts.amount_minor as asked_minor"])
@@ -34,7 +34,7 @@ const withOrders = (query: ReturnType<typeof eventsWanted>) =>
 
 export const eventWithOrder = (db: Db, id: string) =>
   withOrders(
-    db.selectFrom("payment_events").where("payment_events.id", "=", id),
+    db.selectFrom("webhook_events").where("webhook_events.id", "=", id),
   ).executeTakeFirst();
 
 export function wantedEvents(
@@ -44,7 +44,7 @@ export function wantedEvents(
 ) {
   return withOrders(eventsWanted(db, wanted))
     .orderBy("received_at", sort)
-    .orderBy("payment_events.id")
+    .orderBy("webhook_events.id")
     .offset(offset)
     .limit(limit)
     .execute();
@@ -58,7 +58,7 @@ export async function countEvents(db: Db, wanted: Wanted): Promise<number> {
 }
 
 export const eventById = (db: Db, id: string) =>
-  db.selectFrom("payment_events").selectAll().where("id", "=", id).executeTakeFirst();
+  db.selectFrom("webhook_events").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Undecided attempts of orders that are neither paid nor closed. */
 const openAttempts = (db: Db) =>

@@ -195,7 +195,7 @@ test("what is kept of an event names nobody", async () => {
   const { world, ref } = await begun();
   await deliverEvent(world, completed(ref));
   const { raw } = await world.db
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .select("raw")
     .executeTakeFirstOrThrow();
   expect(raw).toContain(ref);
@@ -210,11 +210,11 @@ async function disputedWhileUnderWay() {
   const headers = { "idempotency-key": world.newId() };
   const fields = { share: "whole", reason: "Asked for" };
   await manager.post(`/Manager/Order/${orderId}/Refund`, fields, { headers });
-  await world.db.updateTable("refund_parts").set({ ordered_at: world.now() }).execute();
+  await world.db.updateTable("refund_payments").set({ ordered_at: world.now() }).execute();
   await world.db.updateTable("payment_attempts").set({ disputed_at: world.now() }).execute();
-  const read = world.db.selectFrom("refund_parts").select(["state", "trouble"]);
+  const read = world.db.selectFrom("refund_payments").select(["state", "trouble"]);
   const { held_id: heldId } = await world.db
-    .selectFrom("refund_parts")
+    .selectFrom("refund_payments")
     .select("held_id")
     .executeTakeFirstOrThrow();
   const answered = async (refund: PaymentProvider["refund"]) => {

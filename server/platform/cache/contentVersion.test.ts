@@ -59,7 +59,7 @@ const changes: Readonly<Record<string, Change>> = {
   "a rate": {
     pages: [list, goods],
     currency: "EUR",
-    by: sql`insert into rate_tables (version, rates, source, set_at) values (9, '{"EUR": "1"}', 'manual', now())`,
+    by: sql`insert into exchange_rate_tables (version, rates, source, set_at) values (9, '{"EUR": "1"}', 'manual', now())`,
   },
   stock: {
     pages: [list, goods],
@@ -77,7 +77,7 @@ const changes: Readonly<Record<string, Change>> = {
     by: sql`insert into product_relations (product_id, related_id, kind, sort)
       select ${software.uuid}, ${hardware.uuid}, 'goes_with', 9`,
   },
-  "a tag": { pages: [list], says: NEW, by: sql`update terms set ${said("name")}` },
+  "a tag": { pages: [list], says: NEW, by: sql`update taxonomy_terms set ${said("name")}` },
   "a category": {
     pages: everywhere,
     says: NEW,
@@ -92,7 +92,7 @@ const changes: Readonly<Record<string, Change>> = {
   "who runs the shop": {
     pages: everywhere,
     says: NEW,
-    by: sql`update web_info set ${said("name")}`,
+    by: sql`update company_profile set ${said("name")}`,
   },
   "what is downloaded": {
     pages: [detail],
@@ -108,7 +108,7 @@ const changes: Readonly<Record<string, Change>> = {
   "a piece of news": {
     pages: ["/en", "/en/news", `/en${newsPage}`],
     says: NEW,
-    by: sql`update news set ${said("title")}`,
+    by: sql`update news_items set ${said("title")}`,
   },
   "a question": {
     pages: ["/en/faq"],
@@ -123,34 +123,34 @@ const changes: Readonly<Record<string, Change>> = {
   "an article of support": {
     pages: [...support, supportPage],
     says: NEW,
-    by: sql`update articles set ${said("title")}`,
+    by: sql`update support_articles set ${said("title")}`,
   },
   "a topic of support": {
     pages: [...support, supportPage],
     says: NEW,
-    by: sql`update terms set ${said("name")}`,
+    by: sql`update taxonomy_terms set ${said("name")}`,
   },
   "what an article is about": {
     pages: [supportPage],
     says: hardware.name.en,
-    by: sql`insert into article_products (article_id, product_id, sort)
+    by: sql`insert into support_article_products (article_id, product_id, sort)
       values (${guide?.uuid}, ${hardware.uuid}, 9)`,
   },
   "a file with an article": {
     pages: [supportPage],
     says: "another.pdf",
-    by: sql`insert into article_files (id, article_id, name, size, sha256, storage_key, created_at)
+    by: sql`insert into support_article_files (id, article_id, name, size, sha256, storage_key, created_at)
       values (gen_random_uuid(), ${guide?.uuid}, 'another.pdf', 1, ${"0".repeat(64)}, 'article/another', now())`,
   },
   "a language that falls behind": {
     pages: [supportPage],
-    by: sql`update text_revisions set followed = '{"title": {"tw": 2, "en": 1, "cn": 2}}', published_at = now()
+    by: sql`update cms_revisions set followed = '{"title": {"tw": 2, "en": 1, "cn": 2}}', published_at = now()
       where kind = 'article' and id = ${guide?.uuid}`,
   },
   "a language of a legal text that falls behind": {
     pages: ["/en/terms", "/en/privacy", "/en/member-terms"],
     says: phrases.en.shell.document.behind,
-    by: sql`update text_revisions set followed = '{"text": {"tw": 2, "en": 1, "cn": 2}}', published_at = now()
+    by: sql`update cms_revisions set followed = '{"text": {"tw": 2, "en": 1, "cn": 2}}', published_at = now()
       where kind = 'legal'`,
   },
   "what a computer needs": {
@@ -161,14 +161,18 @@ const changes: Readonly<Record<string, Change>> = {
   "a text": {
     pages: ["/en/about", "/en/team", "/en/security", "/en/terms", "/en/privacy"],
     says: NEW,
-    by: sql`update contents set ${said("content")}`,
+    by: sql`update cms_documents set ${said("content")}`,
   },
   "a currency": {
     pages: everywhere,
     says: NEW,
     by: sql`update currencies set ${said("name")}`,
   },
-  "a service": { pages: ["/en/about"], says: NEW, by: sql`update terms set ${said("name")}` },
+  "a service": {
+    pages: ["/en/about"],
+    says: NEW,
+    by: sql`update taxonomy_terms set ${said("name")}`,
+  },
 };
 
 /** What a guest reads there. */
@@ -228,15 +232,15 @@ test("what comes with time is seen when its time has come, though nobody writes 
   const hour = 3_600_000;
   await price(world, 777, at(hour));
   await world.db
-    .updateTable("news")
+    .updateTable("news_items")
     .set({ published_at: at(2 * hour) })
     .where("id", "=", out.uuid)
     .execute();
-  await sql`update contents set published_at = ${at(3 * hour)} where type = 'team'`.execute(
+  await sql`update cms_documents set published_at = ${at(3 * hour)} where type = 'team'`.execute(
     world.db,
   );
   const [first] = await world.db
-    .selectFrom("news")
+    .selectFrom("news_items")
     .select("title")
     .where("id", "=", out.uuid)
     .execute();
@@ -274,13 +278,13 @@ test("a lowered price is told as lowered for thirty days, and a product is sold 
 });
 
 /** What is written with a card, in the transaction that writes the card. */
-const WITH_CARDS = ["product_facets", "product_starts", "catalogue_revision", "catalogue_changes"];
+const WITH_CARDS = ["product_facets", "product_from_prices", "catalog_revision", "catalog_changes"];
 
 /**
  * Raise it for articles of support and legal texts alone, which say what has fallen behind: every other kind shows a
  * table of its own, which changes with what is read of them besides, such as what a question was called before.
  */
-const FOR_SOME_KINDS = ["texts", "text_revisions"];
+const FOR_SOME_KINDS = ["texts", "cms_revisions"];
 
 /** What an entry says of a thing is written in the transaction that changes the thing, such as what it was called. */
 const WITH_ITS_THING = ["audit_entries"];
@@ -292,7 +296,7 @@ test("every table that a page of guests is drawn from raises the revision", asyn
     "select relname as name from pg_class where relkind in ('r', 'v', 'm', 'p') and relnamespace = 'public'::regnamespace",
   );
   const { rows: raising } = await pool.query<{ name: string }>(
-    "select tgrelid::regclass::text as name from pg_trigger join pg_proc p on p.oid = tgfoid where proname = 'catalogue_changed' and tgqual is null",
+    "select tgrelid::regclass::text as name from pg_trigger join pg_proc p on p.oid = tgfoid where proname = 'catalog_changed' and tgqual is null",
   );
   const { during } = countStatements(pool);
   const read = new Set<string>();

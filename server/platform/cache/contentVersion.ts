@@ -4,7 +4,7 @@ import type { Db } from "../db/client.ts";
 
 /** Of all that pages of guests show; no two states of it have the same. Null: nothing was ever written. */
 export async function stampOf(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ stamp: string }>`select stamp from catalogue_revision`.execute(db);
+  const { rows } = await sql<{ stamp: string }>`select stamp from catalog_revision`.execute(db);
   return rows[0]?.stamp ?? null;
 }
 
@@ -18,7 +18,7 @@ export async function nextMoment(db: Db, now: Date): Promise<Date | null> {
     select least(
       (select min(valid_from) from prices where valid_from > ${now}),
       (select min(valid_from) from prices where valid_from > ${now}::timestamptz - ${told}) + ${told},
-      (select min(published_at) from contents where published_at > ${now}),
-      (select min(published_at) from news where published_at > ${now})) as next`.execute(db);
+      (select min(published_at) from cms_documents where published_at > ${now}),
+      (select min(published_at) from news_items where published_at > ${now})) as next`.execute(db);
   return rows[0]?.next ?? null;
 }

@@ -13,7 +13,7 @@ const textOf = (page: DrawnPage | null) => page?.html.toString();
 
 /** Rewrites what every page shows. */
 const change = (world: TestWorld, fax: string) =>
-  world.db.updateTable("web_info").set({ fax }).execute();
+  world.db.updateTable("company_profile").set({ fax }).execute();
 
 test("scripts that ran under the nonce are named by their hashes, and no others", () => {
   const own = 'own("銑削")';
@@ -63,7 +63,10 @@ test("who asks after a commit never gets what was there before it, however many 
     }
   };
   const draw = async () => {
-    const { fax } = await world.db.selectFrom("web_info").select("fax").executeTakeFirstOrThrow();
+    const { fax } = await world.db
+      .selectFrom("company_profile")
+      .select("fax")
+      .executeTakeFirstOrThrow();
     return drawn(fax);
   };
   const stale: string[] = [];

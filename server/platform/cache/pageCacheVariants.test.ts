@@ -204,8 +204,8 @@ test("a page that is used again costs one statement, which those who ask at the 
   const many = () => Promise.all(Array.from({ length: 20 }, ask));
   // The first is asked at once, the others after it is answered.
   expect((await during(many)).statements.length).toBeLessThanOrEqual(2);
-  await world.db.updateTable("web_info").set({ fax: "1" }).execute();
+  await world.db.updateTable("company_profile").set({ fax: "1" }).execute();
   const one = (await during(ask)).statements.length;
-  await world.db.updateTable("web_info").set({ fax: "2" }).execute();
+  await world.db.updateTable("company_profile").set({ fax: "2" }).execute();
   expect((await during(many)).statements.length, "drawn once for all").toBeLessThanOrEqual(one + 2);
 });

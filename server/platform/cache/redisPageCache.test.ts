@@ -35,7 +35,7 @@ describe.skipIf(withoutRedis)("in Redis", () => {
     expect(await said(one, "one's")).toBe("one's");
     expect(await said(other, "other's")).toBe("one's");
     expect(await said(stranger, "stranger's")).toBe("stranger's");
-    await world.db.updateTable("web_info").set({ fax: "1" }).execute();
+    await world.db.updateTable("company_profile").set({ fax: "1" }).execute();
     expect(await said(other, "new")).toBe("new");
     expect(await said(one, "newer")).toBe("new");
     world.advance(86_400_000);

@@ -16,18 +16,18 @@ const APPEND_ONLY: Readonly<Record<string, readonly Way[]>> = {
   audit_entries: ["update", "delete", "truncate"],
   audit_personal_facts: ["update", "truncate"],
   documents: ["update", "delete", "truncate"],
-  free_grants: ["update", "delete", "truncate"],
-  invoice_events: ["update", "delete", "truncate"],
-  key_events: ["update", "delete", "truncate"],
+  trial_grants: ["update", "delete", "truncate"],
+  einvoice_events: ["update", "delete", "truncate"],
+  license_events: ["update", "delete", "truncate"],
   ledger_entries: ["update", "delete", "truncate"],
   ledger_transactions: ["update", "delete", "truncate"],
   order_edits: ["update", "delete", "truncate"],
   order_events: ["update", "delete", "truncate"],
-  payment_events: ["update", "delete", "truncate"],
+  webhook_events: ["update", "delete", "truncate"],
   quotation_lines: ["update", "delete", "truncate"],
   quotation_orders: ["update", "delete", "truncate"],
   quotations: ["delete", "truncate"],
-  rate_tables: ["update", "delete", "truncate"],
+  exchange_rate_tables: ["update", "delete", "truncate"],
   refund_lines: ["update", "delete", "truncate"],
   refunds: ["update", "delete", "truncate"],
 };
@@ -65,11 +65,11 @@ async function busy(): Promise<TestWorld> {
     const invoice = { id: world.newId(), order_id: orderId, round: 1, relate_number: "M1R1" };
     const asked = { state: "asked", asked_at: world.now(), amount_minor: 1, tax: "taxed" } as const;
     await tx
-      .insertInto("invoices")
+      .insertInto("einvoices")
       .values({ ...invoice, ...asked, content: null })
       .execute();
     await tx
-      .insertInto("invoice_events")
+      .insertInto("einvoice_events")
       .values({ invoice_id: invoice.id, what: "asked", at: world.now() })
       .execute();
     const entry = await tx.selectFrom("audit_entries").select("id").executeTakeFirstOrThrow();

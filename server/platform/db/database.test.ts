@@ -4,6 +4,7 @@ import { openTestDatabase } from "#test/kit/world/database.ts";
 import { defineJob, handles } from "../jobs/job.ts";
 import { openQueue } from "../jobs/queue.ts";
 import { transact } from "./client.ts";
+import { StartRefused } from "#server/startupError.ts";
 import { migrate } from "./migrate.ts";
 
 async function database() {
@@ -25,8 +26,16 @@ test("a changed or unknown migration is refused by name", async () => {
   await pool.query("insert into schema_migrations (name, checksum) values ('9999_later.sql', 'x')");
   await expect(migrate(pool)).rejects.toThrow("9999_later.sql");
   await pool.query("delete from schema_migrations where name = '9999_later.sql'");
-  await pool.query("update schema_migrations set checksum = 'other' where name = '0001_site.sql'");
-  await expect(migrate(pool)).rejects.toThrow("0001_site.sql");
+  await pool.query("update schema_migrations set checksum = 'other' where name = '0020_site.sql'");
+  await expect(migrate(pool)).rejects.toThrow("0020_site.sql");
+});
+
+test("a database from before the baseline is refused with what to do", async () => {
+  const { pool } = await database();
+  await pool.query("insert into schema_migrations (name, checksum) values ('0001_site.sql', 'x')");
+  const starting = migrate(pool);
+  await expect(starting).rejects.toThrow(StartRefused);
+  await expect(starting).rejects.toThrow("Move the folder of DATA_DIR away");
 });
 
 test("whole numbers, dates and instants come back alike from both engines", async () => {

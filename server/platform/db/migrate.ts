@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
+import { StartRefused } from "#server/startupError.ts";
 
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 /** Any constant: whoever migrates this product takes this advisory lock first. */
@@ -14,7 +15,8 @@ interface Migration {
 
 /**
  * Brings the database up to the newest migration; several processes may call it at once. Every file runs
- * in its own transaction. @throws when an applied file was changed or the database is newer than the code.
+ * in its own transaction. @throws {StartRefused} for a database from before the baseline; @throws when an applied file
+ * was changed or the database is newer than the code.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect();
@@ -50,7 +52,15 @@ async function applyAll(client: pg.PoolClient, migrations: Migration[]): Promise
   return pending.map(({ name }) => name);
 }
 
+/** The first migration of the databases from before the baseline, which nothing upgrades. */
+const BEFORE_BASELINE = "0001_site.sql";
+
 function refuseForeign(applied: Map<string, string>, migrations: Migration[]): void {
+  if (applied.has(BEFORE_BASELINE))
+    throw new StartRefused(
+      "This database was made by a Millwright from before version 0.1.0, which cannot be upgraded. " +
+        "Move the folder of DATA_DIR away (mv data data.old), or set DATABASE_URL to an empty database, and start again.",
+    );
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const [name, checksum] of applied) {
     if (!known.has(name)) throw new Error(`the database is newer than this program: ${name}`);

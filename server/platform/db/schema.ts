@@ -76,36 +76,6 @@ export interface ActivationsTable {
   seen_at: Date;
 }
 
-export interface ArticleFilesTable {
-  id: string;
-  article_id: string;
-  name: string;
-  size: number;
-  sha256: string;
-  storage_key: string;
-  created_at: Date;
-}
-
-export interface ArticleProductsTable {
-  article_id: string;
-  product_id: string;
-  sort: number;
-  version_from: string | null;
-  version_to: string | null;
-}
-
-export interface ArticlesTable {
-  id: string;
-  topic_id: string;
-  title: Json<Texts>;
-  summary: Json<Texts>;
-  body: Json<Texts>;
-  visibility: ArticleVisibility;
-  published_at: Date;
-  changed_at: Date;
-  slug: string;
-}
-
 export interface AuditEntriesTable {
   id: Generated<number>;
   at: Date;
@@ -173,13 +143,13 @@ export interface CartsTable {
   shipping_address_id: string | null;
 }
 
-export interface CatalogueChangesTable {
+export interface CatalogChangesTable {
   product_id: string;
   revision: number | null;
   changing: string | null;
 }
 
-export interface CatalogueRevisionTable {
+export interface CatalogRevisionTable {
   id: Generated<boolean>;
   revision: number;
   stamp: Generated<string>;
@@ -195,18 +165,56 @@ export interface CategoriesTable {
   followed: DefaultJson<Followed>;
 }
 
-export interface ChargesTable {
+export interface CmsDocumentsTable {
+  type: string;
+  version: string;
+  content: Json<Texts>;
+  published_at: Date;
+  number: Generated<number>;
+  agree_anew: Generated<boolean>;
+}
+
+export interface CmsEntriesTable {
+  kind: TextKindName;
   id: string;
-  mandate_id: string;
-  provider: string;
-  charge_ref: string;
-  succeeded: boolean;
-  code: string;
-  currency: string;
-  amount_minor: number;
-  sequence: number | null;
-  charged_at: Date;
-  known_at: Date;
+  live: number | null;
+  publish_at: Date | null;
+  publish_number: number | null;
+  publish_fault: string | null;
+}
+
+export interface CmsMediaTable {
+  media_id: string;
+  kind: TextKindName;
+  id: string;
+  number: number;
+}
+
+export interface CmsRevisionsTable {
+  kind: TextKindName;
+  id: string;
+  number: number;
+  content: Json<TextContent>;
+  followed: Json<Followed>;
+  origin: RevisionOrigin;
+  restored: number | null;
+  saved_at: Date;
+  saved_by: string | null;
+  published_at: Date | null;
+  minor: Generated<boolean>;
+}
+
+export interface CmsVotesTable {
+  id: Generated<number>;
+  text_id: string;
+  member_id: string | null;
+  visitor_hash: Buffer | null;
+  helpful: boolean;
+  reason: string | null;
+  voted_at: Date;
+  kind: TextKindName;
+  version: number | null;
+  cause: VoteCause | null;
 }
 
 export interface CommoditiesTable {
@@ -218,6 +226,22 @@ export interface CommoditiesTable {
   stock: number | null;
   retired: Generated<boolean>;
   grams: number | null;
+}
+
+export interface CompanyProfileTable {
+  id: Generated<boolean>;
+  name: Json<Texts>;
+  address: Json<Texts>;
+  phone: string;
+  fax: string;
+  email: string;
+  home: Json<HomeSections>;
+  demo_seeded: boolean;
+  public_id: Generated<string>;
+  demo_permissions: string[] | null;
+  uniform_number: string | null;
+  lang: Generated<Lang>;
+  followed: DefaultJson<Followed>;
 }
 
 export interface ComputerRequirementsTable {
@@ -236,15 +260,6 @@ export interface ComputerRequirementsTable {
   graphics: Graphics | null;
   width: number | null;
   height: number | null;
-}
-
-export interface ContentsTable {
-  type: string;
-  version: string;
-  content: Json<Texts>;
-  published_at: Date;
-  number: Generated<number>;
-  agree_anew: Generated<boolean>;
 }
 
 export interface CurrenciesTable {
@@ -292,27 +307,75 @@ export interface EditionsTable {
   retired: Generated<boolean>;
 }
 
+export interface EinvoiceAllowancesTable {
+  id: string;
+  invoice_id: string;
+  refund_id: string;
+  amount_minor: number;
+  state: AllowanceState;
+  asked_at: Date;
+  left_before: number | null;
+  number: string | null;
+  made_at: Date | null;
+  trouble: InvoiceTrouble | null;
+  code: string | null;
+  message: string | null;
+}
+
+export interface EinvoiceEventsTable {
+  id: Generated<number>;
+  invoice_id: string;
+  what: InvoiceDeed;
+  detail: string | null;
+  note: string | null;
+  actor_id: string | null;
+  at: Date;
+}
+
+export interface EinvoicesTable {
+  id: string;
+  order_id: string;
+  round: number;
+  relate_number: string;
+  state: InvoiceState;
+  asked_at: Date;
+  asking_actor_id: string | null;
+  amount_minor: number;
+  tax: TaxKind;
+  content: Json<InvoiceContent | null>;
+  sent_at: Date | null;
+  busy_until: Date | null;
+  number: string | null;
+  random_code: string | null;
+  issued_at: Date | null;
+  trouble: InvoiceTrouble | null;
+  code: string | null;
+  message: string | null;
+  void_reason: string | null;
+  void_refund_id: string | null;
+  voiding_actor_id: string | null;
+  voided_at: Date | null;
+}
+
 export interface EmailChangesTable {
   member_id: string;
   email: string;
   expires_at: Date;
 }
 
-export interface EmailCodesTable {
-  purpose: CodePurpose;
-  email: string;
-  id: string;
-  member_id: string | null;
-  code_hash: Buffer;
-  code_cipher: Buffer | null;
-  tries: Generated<number>;
-  created_at: Date;
-  expires_at: Date;
-}
-
 export interface ErasuresTable {
   member_id: string;
   begun_at: Date;
+}
+
+export interface ExchangeRateTablesTable {
+  version: number;
+  rates: Json<Rates>;
+  source: RateSource;
+  as_of: string | null;
+  restored: number | null;
+  set_at: Date;
+  actor_id: string | null;
 }
 
 export interface FaqCategoriesTable {
@@ -338,42 +401,12 @@ export interface FaqsTable {
   sort: number;
 }
 
-export interface FreeGrantsTable {
-  product_id: string;
-  member_id: string;
-  mailbox_hash: Buffer;
-  order_id: string;
-  granted_at: Date;
-}
-
-export interface GatewayTurnsTable {
+export interface GatewayRateSlotsTable {
   gateway: string;
   holder: string | null;
   held_until: Date;
   next_at: Date;
   paused_until: Date | null;
-}
-
-export interface HeldPaymentsTable {
-  id: string;
-  order_id: string;
-  attempt_id: string;
-  provider: string;
-  cause: HeldCause;
-  currency: string;
-  amount_minor: number;
-  applied_minor: Generated<number>;
-  state: HeldState;
-  held_at: Date;
-  decided_at: Date | null;
-  refund_reference: string | null;
-  actor_id: string | null;
-  received_on: string | null;
-  note: string | null;
-  booking_actor_id: string | null;
-  request_key: string | null;
-  refund_told: Generated<boolean>;
-  charged_back: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {
@@ -387,70 +420,21 @@ export interface IdempotencyKeysTable {
   member_id: string | null;
 }
 
-export interface InstanceTable {
+export interface InstallationTable {
   id: Generated<boolean>;
   secret_check: Buffer;
   created_at: Date;
 }
 
-export interface InvoiceAllowancesTable {
-  id: string;
-  invoice_id: string;
-  refund_id: string;
-  amount_minor: number;
-  state: AllowanceState;
-  asked_at: Date;
-  left_before: number | null;
-  number: string | null;
-  made_at: Date | null;
-  trouble: InvoiceTrouble | null;
-  code: string | null;
-  message: string | null;
-}
-
-export interface InvoiceEventsTable {
-  id: Generated<number>;
-  invoice_id: string;
-  what: InvoiceDeed;
-  detail: string | null;
-  note: string | null;
-  actor_id: string | null;
-  at: Date;
-}
-
-export interface InvoicesTable {
-  id: string;
+export interface InvoicePreferencesTable {
   order_id: string;
-  round: number;
-  relate_number: string;
-  state: InvoiceState;
-  asked_at: Date;
-  asking_actor_id: string | null;
-  amount_minor: number;
-  tax: TaxKind;
-  content: Json<InvoiceContent | null>;
-  sent_at: Date | null;
-  busy_until: Date | null;
-  number: string | null;
-  random_code: string | null;
-  issued_at: Date | null;
-  trouble: InvoiceTrouble | null;
-  code: string | null;
-  message: string | null;
-  void_reason: string | null;
-  void_refund_id: string | null;
-  voiding_actor_id: string | null;
-  voided_at: Date | null;
-}
-
-export interface KeyEventsTable {
-  id: Generated<number>;
-  license_id: string;
-  activation_id: string | null;
-  kind: string;
-  code: string;
-  ip: string | null;
-  at: Date;
+  kind: InvoiceKind;
+  title: string | null;
+  uniform_number: string | null;
+  carrier: InvoiceCarrier | null;
+  carrier_number: string | null;
+  love_code: string | null;
+  updated_at: Date;
 }
 
 export interface LedgerEntriesTable {
@@ -466,6 +450,16 @@ export interface LedgerTransactionsTable {
   kind: string;
   reference_id: string;
   posted_at: Date;
+}
+
+export interface LicenseEventsTable {
+  id: Generated<number>;
+  license_id: string;
+  activation_id: string | null;
+  kind: string;
+  code: string;
+  ip: string | null;
+  at: Date;
 }
 
 export interface LicensePoliciesTable {
@@ -643,7 +637,7 @@ export interface MergedTagsTable {
   into_id: string;
 }
 
-export interface NewsTable {
+export interface NewsItemsTable {
   id: string;
   kind: NewsKind;
   title: Json<Texts>;
@@ -676,17 +670,6 @@ export interface OrderEventsTable {
   at: Date;
   note: string | null;
   internal_note: string | null;
-}
-
-export interface OrderInvoiceWishesTable {
-  order_id: string;
-  kind: InvoiceKind;
-  title: string | null;
-  uniform_number: string | null;
-  carrier: InvoiceCarrier | null;
-  carrier_number: string | null;
-  love_code: string | null;
-  updated_at: Date;
 }
 
 export interface OrderLinesTable {
@@ -746,6 +729,11 @@ export interface OrdersTable {
   paid_once: Generated<boolean>;
 }
 
+export interface OrphanTransferProofsTable {
+  key: string;
+  kept_at: Date;
+}
+
 export interface PaymentAttemptsTable {
   id: string;
   ref: string;
@@ -782,42 +770,17 @@ export interface PaymentAttemptsTable {
   dispute_lost_minor: Generated<number>;
 }
 
-export interface PaymentEventsTable {
-  id: string;
-  provider: string;
-  channel: string;
-  dedupe_key: string | null;
-  ref: string | null;
-  signature_ok: boolean;
-  outcome: EventOutcome;
-  raw: string;
-  received_at: Date;
-  says: NoticeMeaning | null;
-  currency: string | null;
-  amount_minor: number | null;
-  replaying_actor_id: string | null;
-}
-
-export interface PaymentLimitsTable {
+export interface PaymentMethodLimitsTable {
   method: PaymentMethod;
   currency: string;
   min_minor: number;
   max_minor: number;
 }
 
-export interface PaymentRulesTable {
+export interface PaymentMethodSettingsTable {
   method: PaymentMethod;
   is_off: boolean;
   revision: number;
-}
-
-export interface PaymentTurnsTable {
-  id: Generated<number>;
-  begun_at: Date;
-  asked: number;
-  answered: number;
-  changed: number;
-  paused_until: Date | null;
 }
 
 export interface PriceChangesTable {
@@ -871,6 +834,16 @@ export interface ProductFacetsTable {
   cn: string;
 }
 
+export interface ProductFromPricesTable {
+  product_id: string;
+  plan: number;
+  begins: Date;
+  ends: Date;
+  twd: number | null;
+  prices: Json<Amounts | null>;
+  in_stock: boolean;
+}
+
 export interface ProductIndustriesTable {
   product_id: string;
   term_id: string;
@@ -881,6 +854,12 @@ export interface ProductRelationsTable {
   related_id: string;
   kind: RelationKind;
   sort: number;
+}
+
+export interface ProductRevisionMediaTable {
+  media_id: string;
+  product_id: string;
+  number: number;
 }
 
 export interface ProductRevisionsTable {
@@ -901,16 +880,6 @@ export interface ProductRightsTable {
   member_id: string | null;
   product_id: string | null;
   until: Date | null;
-}
-
-export interface ProductStartsTable {
-  product_id: string;
-  plan: number;
-  begins: Date;
-  ends: Date;
-  twd: number | null;
-  prices: Json<Amounts | null>;
-  in_stock: boolean;
 }
 
 export interface ProductTagsTable {
@@ -961,7 +930,7 @@ export interface PromotionMembersTable {
   member_id: string;
 }
 
-export interface PromotionUsesTable {
+export interface PromotionRedemptionsTable {
   id: string;
   order_id: string;
   promotion_id: string | null;
@@ -1050,14 +1019,27 @@ export interface QuotationsTable {
   discount_minor: Generated<number>;
 }
 
-export interface RateTablesTable {
-  version: number;
-  rates: Json<Rates>;
-  source: RateSource;
-  as_of: string | null;
-  restored: number | null;
-  set_at: Date;
-  actor_id: string | null;
+export interface ReconciliationRunsTable {
+  id: Generated<number>;
+  begun_at: Date;
+  asked: number;
+  answered: number;
+  changed: number;
+  paused_until: Date | null;
+}
+
+export interface RecurringChargesTable {
+  id: string;
+  mandate_id: string;
+  provider: string;
+  charge_ref: string;
+  succeeded: boolean;
+  code: string;
+  currency: string;
+  amount_minor: number;
+  sequence: number | null;
+  charged_at: Date;
+  known_at: Date;
 }
 
 export interface ReferralVisitsTable {
@@ -1072,7 +1054,7 @@ export interface RefundLinesTable {
   quantity: number;
 }
 
-export interface RefundPartsTable {
+export interface RefundPaymentsTable {
   held_id: string;
   refund_id: string;
   state: RefundState;
@@ -1105,7 +1087,7 @@ export interface RefundsTable {
   shipping_minor: Generated<number>;
 }
 
-export interface ReleaseFileDaysTable {
+export interface ReleaseFileDownloadsTable {
   file_id: string;
   day: string;
   downloads: number;
@@ -1136,10 +1118,25 @@ export interface ReleasesTable {
   followed: DefaultJson<Followed>;
 }
 
-export interface RevisionMediaTable {
-  media_id: string;
-  product_id: string;
-  number: number;
+export interface ReturnRequestLinesTable {
+  withdrawal_id: string;
+  order_line_id: string;
+  quantity: number;
+  taken_back: Generated<number>;
+  ahead_minor: Generated<number>;
+}
+
+export interface ReturnRequestsTable {
+  id: string;
+  order_id: string;
+  state: Generated<WithdrawalState>;
+  reason: string;
+  received_on: string | null;
+  asked_at: Date;
+  actor_id: string | null;
+  answer: string | null;
+  decided_at: Date | null;
+  refunded_at: Date | null;
 }
 
 export interface SavedViewsTable {
@@ -1150,6 +1147,15 @@ export interface SavedViewsTable {
   query: string;
   columns: string[];
   saved_at: Date;
+}
+
+export interface ScheduledTasksTable {
+  name: string;
+  started_at: Date;
+  finished_at: Date | null;
+  succeeded_at: Date | null;
+  failures: Generated<number>;
+  last_error: string | null;
 }
 
 export interface SearchChangesTable {
@@ -1178,17 +1184,6 @@ export interface SearchEntriesTable {
   listed: Generated<string>;
 }
 
-export interface SearchMissesTable {
-  id: string;
-  words: string;
-  lang: Lang;
-  count: number;
-  first_at: Date;
-  last_at: Date;
-  dismissed: Generated<boolean>;
-  for_synonym: Generated<boolean>;
-}
-
 export interface SearchRevisionTable {
   id: Generated<boolean>;
   revision: number;
@@ -1209,7 +1204,7 @@ export interface SearchSynonymsTable {
   version: Generated<number>;
 }
 
-export interface SecondFactorEnrolmentsTable {
+export interface SecondFactorEnrollmentsTable {
   token_hash: Buffer;
   secret_cipher: Buffer;
   expires_at: Date;
@@ -1290,13 +1285,56 @@ export interface SigningKeysTable {
   created_at: Date;
 }
 
-export interface SweepsTable {
+export interface SupportArticleFilesTable {
+  id: string;
+  article_id: string;
   name: string;
-  started_at: Date;
-  finished_at: Date | null;
-  succeeded_at: Date | null;
-  failures: Generated<number>;
-  last_error: string | null;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  created_at: Date;
+}
+
+export interface SupportArticleProductsTable {
+  article_id: string;
+  product_id: string;
+  sort: number;
+  version_from: string | null;
+  version_to: string | null;
+}
+
+export interface SupportArticlesTable {
+  id: string;
+  topic_id: string;
+  title: Json<Texts>;
+  summary: Json<Texts>;
+  body: Json<Texts>;
+  visibility: ArticleVisibility;
+  published_at: Date;
+  changed_at: Date;
+  slug: string;
+}
+
+export interface SuspenseItemsTable {
+  id: string;
+  order_id: string;
+  attempt_id: string;
+  provider: string;
+  cause: HeldCause;
+  currency: string;
+  amount_minor: number;
+  applied_minor: Generated<number>;
+  state: HeldState;
+  held_at: Date;
+  decided_at: Date | null;
+  refund_reference: string | null;
+  actor_id: string | null;
+  received_on: string | null;
+  note: string | null;
+  booking_actor_id: string | null;
+  request_key: string | null;
+  refund_told: Generated<boolean>;
+  charged_back: Generated<boolean>;
 }
 
 export interface TaxRulesTable {
@@ -1306,7 +1344,7 @@ export interface TaxRulesTable {
   revision: Generated<number>;
 }
 
-export interface TermsTable {
+export interface TaxonomyTermsTable {
   id: string;
   kind: TermKind;
   name: Json<Texts>;
@@ -1315,49 +1353,6 @@ export interface TermsTable {
   summary: Json<Texts | null>;
   unchecked: Generated<boolean>;
   followed: DefaultJson<Followed>;
-}
-
-export interface TextMediaTable {
-  media_id: string;
-  kind: TextKindName;
-  id: string;
-  number: number;
-}
-
-export interface TextRevisionsTable {
-  kind: TextKindName;
-  id: string;
-  number: number;
-  content: Json<TextContent>;
-  followed: Json<Followed>;
-  origin: RevisionOrigin;
-  restored: number | null;
-  saved_at: Date;
-  saved_by: string | null;
-  published_at: Date | null;
-  minor: Generated<boolean>;
-}
-
-export interface TextVotesTable {
-  id: Generated<number>;
-  text_id: string;
-  member_id: string | null;
-  visitor_hash: Buffer | null;
-  helpful: boolean;
-  reason: string | null;
-  voted_at: Date;
-  kind: TextKindName;
-  version: number | null;
-  cause: VoteCause | null;
-}
-
-export interface TextsTable {
-  kind: TextKindName;
-  id: string;
-  live: number | null;
-  publish_at: Date | null;
-  publish_number: number | null;
-  publish_fault: string | null;
 }
 
 export interface TicketRepliesTable {
@@ -1399,58 +1394,60 @@ export interface TransferReportsTable {
   decided_at: Date | null;
 }
 
-export interface UnnamedSlipsTable {
-  key: string;
-  kept_at: Date;
+export interface TrialGrantsTable {
+  product_id: string;
+  member_id: string;
+  mailbox_hash: Buffer;
+  order_id: string;
+  granted_at: Date;
 }
 
-export interface UsedChallengesTable {
+export interface UsedCaptchasTable {
   id: string;
   expires_at: Date;
 }
 
-export interface WebInfoTable {
-  id: Generated<boolean>;
-  name: Json<Texts>;
-  address: Json<Texts>;
-  phone: string;
-  fax: string;
+export interface VerificationCodesTable {
+  purpose: CodePurpose;
   email: string;
-  home: Json<HomeSections>;
-  demo_seeded: boolean;
-  public_id: Generated<string>;
-  demo_permissions: string[] | null;
-  uniform_number: string | null;
-  lang: Generated<Lang>;
-  followed: DefaultJson<Followed>;
-}
-
-export interface WithdrawalLinesTable {
-  withdrawal_id: string;
-  order_line_id: string;
-  quantity: number;
-  taken_back: Generated<number>;
-  ahead_minor: Generated<number>;
-}
-
-export interface WithdrawalsTable {
   id: string;
-  order_id: string;
-  state: Generated<WithdrawalState>;
-  reason: string;
-  received_on: string | null;
-  asked_at: Date;
-  actor_id: string | null;
-  answer: string | null;
-  decided_at: Date | null;
-  refunded_at: Date | null;
+  member_id: string | null;
+  code_hash: Buffer;
+  code_cipher: Buffer | null;
+  tries: Generated<number>;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface WebhookEventsTable {
+  id: string;
+  provider: string;
+  channel: string;
+  dedupe_key: string | null;
+  ref: string | null;
+  signature_ok: boolean;
+  outcome: EventOutcome;
+  raw: string;
+  received_at: Date;
+  says: NoticeMeaning | null;
+  currency: string | null;
+  amount_minor: number | null;
+  replaying_actor_id: string | null;
+}
+
+export interface ZeroResultSearchesTable {
+  id: string;
+  words: string;
+  lang: Lang;
+  count: number;
+  first_at: Date;
+  last_at: Date;
+  dismissed: Generated<boolean>;
+  for_synonym: Generated<boolean>;
 }
 
 export interface Schema {
   activations: ActivationsTable;
-  article_files: ArticleFilesTable;
-  article_products: ArticleProductsTable;
-  articles: ArticlesTable;
   audit_entries: AuditEntriesTable;
   audit_personal_facts: AuditPersonalFactsTable;
   backup_codes: BackupCodesTable;
@@ -1458,36 +1455,39 @@ export interface Schema {
   cart_codes: CartCodesTable;
   cart_lines: CartLinesTable;
   carts: CartsTable;
-  catalogue_changes: CatalogueChangesTable;
-  catalogue_revision: CatalogueRevisionTable;
+  catalog_changes: CatalogChangesTable;
+  catalog_revision: CatalogRevisionTable;
   categories: CategoriesTable;
-  charges: ChargesTable;
+  cms_documents: CmsDocumentsTable;
+  cms_entries: CmsEntriesTable;
+  cms_media: CmsMediaTable;
+  cms_revisions: CmsRevisionsTable;
+  cms_votes: CmsVotesTable;
   commodities: CommoditiesTable;
+  company_profile: CompanyProfileTable;
   computer_requirements: ComputerRequirementsTable;
-  contents: ContentsTable;
   currencies: CurrenciesTable;
   demo_clock: DemoClockTable;
   document_companies: DocumentCompaniesTable;
   document_series: DocumentSeriesTable;
   documents: DocumentsTable;
   editions: EditionsTable;
+  einvoice_allowances: EinvoiceAllowancesTable;
+  einvoice_events: EinvoiceEventsTable;
+  einvoices: EinvoicesTable;
   email_changes: EmailChangesTable;
-  email_codes: EmailCodesTable;
   erasures: ErasuresTable;
+  exchange_rate_tables: ExchangeRateTablesTable;
   faq_categories: FaqCategoriesTable;
   faq_places: FaqPlacesTable;
   faqs: FaqsTable;
-  free_grants: FreeGrantsTable;
-  gateway_turns: GatewayTurnsTable;
-  held_payments: HeldPaymentsTable;
+  gateway_rate_slots: GatewayRateSlotsTable;
   idempotency_keys: IdempotencyKeysTable;
-  instance: InstanceTable;
-  invoice_allowances: InvoiceAllowancesTable;
-  invoice_events: InvoiceEventsTable;
-  invoices: InvoicesTable;
-  key_events: KeyEventsTable;
+  installation: InstallationTable;
+  invoice_preferences: InvoicePreferencesTable;
   ledger_entries: LedgerEntriesTable;
   ledger_transactions: LedgerTransactionsTable;
+  license_events: LicenseEventsTable;
   license_policies: LicensePoliciesTable;
   licenses: LicensesTable;
   login_challenges: LoginChallengesTable;
@@ -1500,54 +1500,55 @@ export interface Schema {
   members: MembersTable;
   menus: MenusTable;
   merged_tags: MergedTagsTable;
-  news: NewsTable;
+  news_items: NewsItemsTable;
   order_edits: OrderEditsTable;
   order_events: OrderEventsTable;
-  order_invoice_wishes: OrderInvoiceWishesTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
+  orphan_transfer_proofs: OrphanTransferProofsTable;
   payment_attempts: PaymentAttemptsTable;
-  payment_events: PaymentEventsTable;
-  payment_limits: PaymentLimitsTable;
-  payment_rules: PaymentRulesTable;
-  payment_turns: PaymentTurnsTable;
+  payment_method_limits: PaymentMethodLimitsTable;
+  payment_method_settings: PaymentMethodSettingsTable;
   price_changes: PriceChangesTable;
   price_lists: PriceListsTable;
   prices: PricesTable;
   product_cards: ProductCardsTable;
   product_facets: ProductFacetsTable;
+  product_from_prices: ProductFromPricesTable;
   product_industries: ProductIndustriesTable;
   product_relations: ProductRelationsTable;
+  product_revision_media: ProductRevisionMediaTable;
   product_revisions: ProductRevisionsTable;
   product_rights: ProductRightsTable;
-  product_starts: ProductStartsTable;
   product_tags: ProductTagsTable;
   products: ProductsTable;
   promotion_codes: PromotionCodesTable;
   promotion_members: PromotionMembersTable;
-  promotion_uses: PromotionUsesTable;
+  promotion_redemptions: PromotionRedemptionsTable;
   promotions: PromotionsTable;
   provider_checks: ProviderChecksTable;
   quotation_lines: QuotationLinesTable;
   quotation_orders: QuotationOrdersTable;
   quotations: QuotationsTable;
-  rate_tables: RateTablesTable;
+  reconciliation_runs: ReconciliationRunsTable;
+  recurring_charges: RecurringChargesTable;
   referral_visits: ReferralVisitsTable;
   refund_lines: RefundLinesTable;
-  refund_parts: RefundPartsTable;
+  refund_payments: RefundPaymentsTable;
   refunds: RefundsTable;
-  release_file_days: ReleaseFileDaysTable;
+  release_file_downloads: ReleaseFileDownloadsTable;
   release_files: ReleaseFilesTable;
   releases: ReleasesTable;
-  revision_media: RevisionMediaTable;
+  return_request_lines: ReturnRequestLinesTable;
+  return_requests: ReturnRequestsTable;
   saved_views: SavedViewsTable;
+  scheduled_tasks: ScheduledTasksTable;
   search_changes: SearchChangesTable;
   search_entries: SearchEntriesTable;
-  search_misses: SearchMissesTable;
   search_revision: SearchRevisionTable;
   search_rewrites: SearchRewritesTable;
   search_synonyms: SearchSynonymsTable;
-  second_factor_enrolments: SecondFactorEnrolmentsTable;
+  second_factor_enrollments: SecondFactorEnrollmentsTable;
   second_factors: SecondFactorsTable;
   seen_devices: SeenDevicesTable;
   sessions: SessionsTable;
@@ -1555,19 +1556,18 @@ export interface Schema {
   shipments: ShipmentsTable;
   shipping_methods: ShippingMethodsTable;
   signing_keys: SigningKeysTable;
-  sweeps: SweepsTable;
+  support_article_files: SupportArticleFilesTable;
+  support_article_products: SupportArticleProductsTable;
+  support_articles: SupportArticlesTable;
+  suspense_items: SuspenseItemsTable;
   tax_rules: TaxRulesTable;
-  terms: TermsTable;
-  text_media: TextMediaTable;
-  text_revisions: TextRevisionsTable;
-  text_votes: TextVotesTable;
-  texts: TextsTable;
+  taxonomy_terms: TaxonomyTermsTable;
   ticket_replies: TicketRepliesTable;
   tickets: TicketsTable;
   transfer_reports: TransferReportsTable;
-  unnamed_slips: UnnamedSlipsTable;
-  used_challenges: UsedChallengesTable;
-  web_info: WebInfoTable;
-  withdrawal_lines: WithdrawalLinesTable;
-  withdrawals: WithdrawalsTable;
+  trial_grants: TrialGrantsTable;
+  used_captchas: UsedCaptchasTable;
+  verification_codes: VerificationCodesTable;
+  webhook_events: WebhookEventsTable;
+  zero_result_searches: ZeroResultSearchesTable;
 }

@@ -1,5 +1,6 @@
 import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
+import { personalData } from "./personalData.ts";
 import { deleteExpired } from "./service.ts";
 
 export default {
@@ -7,4 +8,5 @@ export default {
   tasks: [
     { name: "idempotency.forget_keys", after: "payments.check_providers", run: deleteExpired },
   ],
+  personalData,
 } satisfies Module<Scope>;

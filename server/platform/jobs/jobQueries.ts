@@ -101,7 +101,7 @@ export async function deleteDone(db: Db, before: Date): Promise<void> {
 
 export async function beginTask(db: Db, name: string, at: Date): Promise<void> {
   await db
-    .insertInto("sweeps")
+    .insertInto("scheduled_tasks")
     .values({ name, started_at: at })
     .onConflict((conflict) =>
       conflict.column("name").doUpdateSet({ started_at: at, finished_at: null }),
@@ -112,7 +112,7 @@ export async function beginTask(db: Db, name: string, at: Date): Promise<void> {
 /** `failure` is null when it went through. */
 export async function endTask(db: Db, name: string, at: Date, failure: string | null) {
   await db
-    .updateTable("sweeps")
+    .updateTable("scheduled_tasks")
     .set(({ eb }) => ({
       finished_at: at,
       last_error: failure,
@@ -124,4 +124,5 @@ export async function endTask(db: Db, name: string, at: Date, failure: string | 
     .execute();
 }
 
-export const taskRows = (db: Db) => db.selectFrom("sweeps").selectAll().orderBy("name").execute();
+export const taskRows = (db: Db) =>
+  db.selectFrom("scheduled_tasks").selectAll().orderBy("name").execute();

@@ -45,7 +45,9 @@ test("many processes asking in one minute come to one run of everything", async 
   await Promise.all([1, 2, 3, 4].map(() => world.open.queue.runTasksThisMinute()));
   expect(await world.waitingJobs()).toEqual([{ kind: "tasks", payload: {} }]);
   await world.drain();
-  const { rows } = await world.open.database.pool.query("select name from sweeps order by name");
+  const { rows } = await world.open.database.pool.query(
+    "select name from scheduled_tasks order by name",
+  );
   expect(rows.map(({ name }) => name)).toEqual(
     world.registry.tasks.map(({ name }) => name).toSorted(),
   );

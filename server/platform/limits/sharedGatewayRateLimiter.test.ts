@@ -60,7 +60,7 @@ test("a pause that one process is asked for holds for all of them, until its end
   wait(HALF_AN_HOUR_MS - 1);
   // The turn is free, so that nothing but the pause speaks against asking.
   await world.db
-    .updateTable("gateway_turns")
+    .updateTable("gateway_rate_slots")
     .set({ next_at: new Date(0) })
     .execute();
   const early = { wasAsked: false, forMs: 1 };
@@ -91,7 +91,7 @@ test("a failed question ends its turn, and so does one whose process was killed"
   await expect(one.turn(() => Promise.reject(new Error("no answer")))).rejects.toThrow("no answer");
   expect(await other.turn(async () => "asked")).toBe("asked");
   const killed = { holder: randomUUID(), held_until: new Date(Date.now() - 1_000) };
-  await world.db.updateTable("gateway_turns").set(killed).execute();
+  await world.db.updateTable("gateway_rate_slots").set(killed).execute();
   expect(await one.turn(async () => "asked")).toBe("asked");
 });
 
@@ -116,7 +116,7 @@ test("two processes of a shop never ask a gateway too fast, that would refuse bo
 test("the shop itself asks by the pace of all its processes", async () => {
   const world = await testWorld();
   const ecpay = world.open.world.providers.find(({ id }) => id === "ecpay");
-  const turns = () => world.db.selectFrom("gateway_turns").select("gateway").execute();
+  const turns = () => world.db.selectFrom("gateway_rate_slots").select("gateway").execute();
   expect(await turns()).toEqual([]);
   await ecpay?.query(REF).catch(() => undefined); // nobody answers there
   expect(await turns()).toEqual([{ gateway: "ecpay" }]);

@@ -54,7 +54,7 @@ async function waitForTurn(shared: Shared, me: string): Promise<void> {
 
 async function takeTurn({ db, gateway, realNow }: Shared, me: string): Promise<boolean> {
   const { rows } = await sql`
-    insert into gateway_turns as turn (gateway, holder, held_until, next_at)
+    insert into gateway_rate_slots as turn (gateway, holder, held_until, next_at)
     values (${gateway}, ${me}, clock_timestamp() + ${HOLD_MS} * interval '1 ms', clock_timestamp())
     on conflict (gateway) do update set holder = excluded.holder, held_until = excluded.held_until
     where (turn.holder is null or turn.held_until <= clock_timestamp()) and turn.next_at <= clock_timestamp()
@@ -65,7 +65,7 @@ async function takeTurn({ db, gateway, realNow }: Shared, me: string): Promise<b
 
 async function pauseOf({ db, gateway, realNow }: Shared): Promise<number> {
   const row = await db
-    .selectFrom("gateway_turns")
+    .selectFrom("gateway_rate_slots")
     .select("paused_until")
     .where("gateway", "=", gateway)
     .executeTakeFirst();
@@ -78,7 +78,7 @@ async function endTurn(
   pausedUntil: Date | null,
 ): Promise<void> {
   await sql`
-    update gateway_turns set holder = case when holder = ${me} then null else holder end,
+    update gateway_rate_slots set holder = case when holder = ${me} then null else holder end,
       next_at = greatest(next_at, clock_timestamp() + ${spacingMs} * interval '1 ms'),
       paused_until = greatest(paused_until, ${pausedUntil}::timestamptz)
     where gateway = ${gateway}`.execute(db);

@@ -2,6 +2,7 @@ import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { handles } from "../jobs/job.ts";
 import { mailDelivery } from "./jobs.ts";
+import { personalData } from "./personalData.ts";
 import { deliver } from "./sendMail.ts";
 import { mailCensus } from "./stats.ts";
 
@@ -15,4 +16,5 @@ export default {
       count: async ({ db }) => (await mailCensus(db)).map(({ state, count }) => [{ state }, count]),
     },
   ],
+  personalData,
 } satisfies Module<Scope>;

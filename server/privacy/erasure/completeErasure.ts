@@ -1,8 +1,8 @@
+import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { forgetFailures } from "#server/platform/jobs/commands.ts";
 import { farewellKey } from "./deleteAccount.ts";
-import * as erase from "./eraseData.ts";
+import { eraseData } from "./eraseData.ts";
 import * as queries from "./queries.ts";
 
 const HOUR_MS = 3_600_000;
@@ -29,16 +29,14 @@ export async function finishErasures(scope: Scope): Promise<void> {
 
 async function finish(tx: Tx, scope: Scope, begun: queries.Erasure): Promise<void> {
   const { member_id: memberId, begun_at: begunAt } = begun;
-  await erase.eraseRows(tx, memberId);
-  await erase.eraseBuyer(tx, memberId);
   const farewell = farewellKey(memberId);
   const over = await isOver(tx, scope, { farewell, begunAt });
-  const mails = await erase.eraseMails(tx, {
-    memberId,
-    except: over ? null : farewell,
-    at: scope.now(),
-  });
-  await forgetFailures(tx, mails);
+  const left = {
+    id: memberId,
+    email: deletedAddress(memberId),
+    farewell: over ? null : farewell,
+  };
+  await eraseData(tx, scope, left, { again: true });
   if (over) await queries.deleteErasure(tx, memberId);
 }
 

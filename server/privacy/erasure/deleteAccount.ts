@@ -11,14 +11,12 @@ import type { Scope, Viewer } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
 import { unaskedInvoices } from "#server/billing/einvoices/requestInvoice.ts";
-import { forgetFailures } from "#server/platform/jobs/commands.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
-import { avatarKey } from "#server/identity/members/avatar.ts";
+import { eraseAccount } from "#server/identity/members/commands.ts";
 import { reauthenticated, requireOwnFactor } from "#server/identity/accounts/reauthenticate.ts";
 import { isSharedAccount, refuseShared, requireMember } from "#server/identity/sessions/access.ts";
-import * as erase from "./eraseData.ts";
+import { eraseData } from "./eraseData.ts";
 import * as queries from "./queries.ts";
-import { fileRemoval } from "#server/platform/files/jobs.ts";
 
 type Member = Selectable<MembersTable>;
 
@@ -89,19 +87,11 @@ export async function deleteAccount(
 
 /** `member` is held by `tx`. Orders come first and the member's own row last, so that nobody waits in a circle. */
 async function erasePerson(tx: Tx, scope: Scope, member: Member, passwordHash: string) {
-  const [memberId, at] = [member.id, scope.now()];
-  const { avatar } = member;
-  if (avatar !== null) await scope.jobs.enqueue(tx, fileRemoval, { key: avatarKey(avatar) });
+  const { id: memberId, email, avatar } = member;
   await sayFarewell(tx, scope, member);
-  await erase.eraseBuyer(tx, memberId);
-  for (const key of await erase.eraseSlips(tx, memberId))
-    await scope.jobs.enqueue(tx, fileRemoval, { key });
-  await erase.eraseMachineNames(tx, memberId);
-  await erase.eraseRows(tx, memberId);
-  await erase.eraseCodes(tx, member.email);
-  const mails = await erase.eraseMails(tx, { memberId, except: farewellKey(memberId), at });
-  await forgetFailures(tx, mails);
-  await erase.eraseAccount(tx, { memberId, passwordHash, at });
+  const leaving = { id: memberId, email, farewell: farewellKey(memberId) };
+  await eraseData(tx, scope, leaving, { again: false });
+  await eraseAccount(tx, scope, { id: memberId, avatar, passwordHash });
   await queries.insertErasure(tx, { member_id: memberId, begun_at: scope.realNow() });
   await audit(
     tx,

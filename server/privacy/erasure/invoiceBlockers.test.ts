@@ -9,7 +9,7 @@ import {
 } from "#test/kit/orders/invoicingShop.ts";
 import { callerWith, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { eraseBuyer } from "./eraseData.ts";
+import { eraseOrders } from "./eraseData.ts";
 
 const openOf = async ({ member }: InvoicingShop) =>
   (await member.get("/Member/Data")).json().data.orders.map(({ why }: { why: string[] }) => why);
@@ -20,7 +20,7 @@ async function codeFor({ world, member }: InvoicingShop, what: "export" | "delet
 }
 
 const invoiceOf = ({ world }: InvoicingShop) =>
-  world.db.selectFrom("invoices").selectAll().executeTakeFirstOrThrow();
+  world.db.selectFrom("einvoices").selectAll().executeTakeFirstOrThrow();
 
 const DAY_MS = 86_400_000;
 
@@ -73,7 +73,8 @@ test("what an invoice is still to say is not erased", async () => {
   await shop.sim("/scenario", { invoice: "refused" });
   await paidOrder(shop);
   await world.drain();
-  await transact(world.db, (tx) => eraseBuyer(tx, member.memberId ?? ""));
+  const leaving = { id: member.memberId ?? "", email: member.email ?? "", farewell: null };
+  await transact(world.db, (tx) => eraseOrders(tx, world.scope(), leaving, { again: false }));
   expect((await invoiceOf(shop)).content?.buyer.email).toBe(member.email);
 });
 

@@ -29,7 +29,7 @@ export async function openOrdersOf(
         case when exists (${runningAs("own")}) then 'renews' end,
         case when exists (${runningAs("needless")}) then 'ending' end,
         case when status <> ${OrderStatus.confirming} and exists (
-          select from held_payments where order_id = orders.id
+          select from suspense_items where order_id = orders.id
             and (state = 'refund_due' or state = 'held' and cause <> 'renewal')) then 'money' end,
         case when status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and ${goodsUnderWay(today)}
           then 'goods' end,
@@ -47,8 +47,8 @@ export async function openOrdersOf(
  */
 const invoiceUnderWay = (unasked: readonly string[]) => sql`(
   id = any(${unasked}::uuid[]) or exists (
-    select from invoices where order_id = orders.id and (state in ('asked', 'failed', 'voiding') or exists (
-      select from invoice_allowances a where a.invoice_id = invoices.id and a.state <> 'made'))))`;
+    select from einvoices where order_id = orders.id and (state in ('asked', 'failed', 'voiding') or exists (
+      select from einvoice_allowances a where a.invoice_id = einvoices.id and a.state <> 'made'))))`;
 
 /**
  * Whether goods of the order are to be sent, are on their way, can still be given back on that day, or are asked or agreed to
@@ -56,7 +56,7 @@ const invoiceUnderWay = (unasked: readonly string[]) => sql`(
  */
 const goodsUnderWay = (today: string) => sql`(
   exists (
-    select from withdrawals
+    select from return_requests
     where order_id = orders.id and (state = 'open' or state = 'accepted' and refunded_at is null))
   or
   exists (
@@ -74,7 +74,7 @@ const runningAs = (use: "own" | "needless" | "open") => sql`
   where mandates.order_id = orders.id and mandates.state = 'running' and ${USES[use]}`;
 
 const GIVEN_BACK = sql`exists (
-  select from held_payments held
+  select from suspense_items held
   where held.attempt_id = attempt.id and held.cause <> 'renewal' and held.state in ('refund_due', 'refunded'))`;
 const FITS = sql`mandates.amount_minor = orders.total_minor`;
 

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from "fflate";
 import { LANGS } from "#shared/kit/lang.ts";
 import { translator } from "#server/phrases.ts";
 import type { Collected } from "./collectExport.ts";
-import { EXPORT_FILES } from "./dataInventory.ts";
+import { EXPORT_FILES } from "#shared/privacy/export/rules.ts";
 
 interface Contents {
   readonly collected: Collected;

@@ -7,7 +7,7 @@ import { byCard, choice } from "#test/kit/data/purchases.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 import { exportData } from "./service.ts";
-import { EXPORT_FILES } from "./dataInventory.ts";
+import { EXPORT_FILES } from "#shared/privacy/export/rules.ts";
 
 type Asking = Pick<Client, "token" | "email">;
 

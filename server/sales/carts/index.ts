@@ -6,6 +6,7 @@ import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { choose, quotes } from "./chooseShipping.ts";
+import { personalData } from "./personalData.ts";
 import { check, enter, leave } from "./promoCodes.ts";
 import {
   acknowledge,
@@ -28,4 +29,5 @@ export default {
     endpoints("cartShipping", cartShipping, { choose }),
     endpoints("shippingQuotes", shippingQuotes, { quotes }),
   ],
+  personalData,
 } satisfies Module<Scope>;

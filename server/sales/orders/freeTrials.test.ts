@@ -92,7 +92,7 @@ test("each member tries a product once, even after the order was cancelled", asy
   expect(await tryIt(member)).toMatchObject({ status: 422, code: "order.trial_once" });
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
   expect(await offered(world, member)).toEqual([["free", "trial_used"]]);
-  await expect(world.db.deleteFrom("free_grants").execute()).rejects.toThrow("append-only");
+  await expect(world.db.deleteFrom("trial_grants").execute()).rejects.toThrow("append-only");
 });
 
 test.for([
@@ -121,7 +121,7 @@ test("whoever has not verified their address tries nothing, and is told before a
   const member = await world.member();
   expect(await tryIt(member)).toMatchObject({ status: 422, code: "order.trial_unverified" });
   expect(await offered(world, member)).toEqual([["free", "trial_unverified"]]);
-  expect(await world.db.selectFrom("free_grants").select("order_id").execute()).toEqual([]);
+  expect(await world.db.selectFrom("trial_grants").select("order_id").execute()).toEqual([]);
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
   await world.db.updateTable("members").set({ email_verified_at: world.now() }).execute();
   expect(await offered(world, member)).toEqual([["free", null]]);
@@ -204,5 +204,5 @@ test("one order sent several times at once is one trial", async () => {
     Array.from({ length: 5 }, () => member.post("/Order", free, { headers })),
   );
   expect(new Set(answers.map((answer) => answer.json().data?.id)).size).toBe(1);
-  expect(await world.db.selectFrom("free_grants").select("order_id").execute()).toHaveLength(1);
+  expect(await world.db.selectFrom("trial_grants").select("order_id").execute()).toHaveLength(1);
 });

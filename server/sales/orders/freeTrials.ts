@@ -3,7 +3,7 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { FreeGrantsTable } from "#server/platform/db/schema.ts";
+import type { TrialGrantsTable } from "#server/platform/db/schema.ts";
 import type { OrderLineRow } from "./commands.ts";
 import type { PlacedOrder } from "./queries.ts";
 
@@ -49,9 +49,9 @@ function mailboxOf(email: string): string {
 }
 
 /** How many were not there yet. */
-async function insertGrants(tx: Tx, rows: Insertable<FreeGrantsTable>[]): Promise<number> {
+async function insertGrants(tx: Tx, rows: Insertable<TrialGrantsTable>[]): Promise<number> {
   const written = await tx
-    .insertInto("free_grants")
+    .insertInto("trial_grants")
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .returning("product_id")
@@ -65,7 +65,7 @@ export async function isGrantedAny(
   { memberId, products }: { memberId: string; products: readonly string[] },
 ): Promise<boolean> {
   const row = await db
-    .selectFrom("free_grants")
+    .selectFrom("trial_grants")
     .select("product_id")
     .where("member_id", "=", memberId)
     .where("product_id", "in", products)
@@ -80,7 +80,7 @@ export const grantOf = (
   { memberId, product }: { memberId: string; product: string },
 ): Promise<{ order_id: string; granted_at: Date } | undefined> =>
   db
-    .selectFrom("free_grants")
+    .selectFrom("trial_grants")
     .select(["order_id", "granted_at"])
     .where("member_id", "=", memberId)
     .where("product_id", "=", product)

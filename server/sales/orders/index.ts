@@ -8,6 +8,7 @@ import { mailPlaced } from "./emails.ts";
 import { orderPlaced } from "./events.ts";
 import { placedMail } from "./jobs.ts";
 import { confirmingCensus } from "./pendingConfirmation.ts";
+import { personalData } from "./personalData.ts";
 import { orderAgain } from "./reorder.ts";
 import { mails } from "./sentEmails.ts";
 import { countUnpaid, currencies, get, list, place, usedTrial } from "./service.ts";
@@ -33,4 +34,6 @@ export default {
         Object.entries(await confirmingCensus(db, now())).map(([age, count]) => [{ age }, count]),
     },
   ],
+  mails: ["order_placed", "order_closed", "order_changed"],
+  personalData,
 } satisfies Module<Scope>;

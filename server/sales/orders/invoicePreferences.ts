@@ -31,7 +31,7 @@ const columns = [
 /** What invoice is wanted for the order. Whoever issues one has locked the order before. */
 export async function wishOf(db: Db | Tx, orderId: string): Promise<InvoiceWish> {
   const row = await db
-    .selectFrom("order_invoice_wishes")
+    .selectFrom("invoice_preferences")
     .select(columns)
     .where("order_id", "=", orderId)
     .executeTakeFirst();
@@ -45,7 +45,7 @@ export async function writeWish(
 ): Promise<void> {
   const written = { ...wishColumns(wish), updated_at: at };
   await tx
-    .insertInto("order_invoice_wishes")
+    .insertInto("invoice_preferences")
     .values({ order_id: orderId, ...written })
     .onConflict((conflict) => conflict.column("order_id").doUpdateSet(written))
     .execute();
@@ -57,11 +57,11 @@ export async function writeWish(
  */
 export async function lastWishOf(db: Db, memberId: string): Promise<InvoiceWish | null> {
   const row = await db
-    .selectFrom("order_invoice_wishes")
+    .selectFrom("invoice_preferences")
     .innerJoin("orders", "orders.id", "order_id")
-    .select(columns.map((name) => `order_invoice_wishes.${name}` as const))
+    .select(columns.map((name) => `invoice_preferences.${name}` as const))
     .where("member_id", "=", memberId)
-    .where("order_invoice_wishes.kind", "<>", "donation")
+    .where("invoice_preferences.kind", "<>", "donation")
     .orderBy("placed_at", "desc")
     .orderBy("orders.id", "desc")
     .limit(1)

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodOffer } from "#shared/payments/attempts/contract.ts";
 import type { PaymentWish } from "#shared/payments/attempts/methodRules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { PaymentLimitsTable } from "#server/platform/db/schema.ts";
+import type { PaymentMethodLimitsTable } from "#server/platform/db/schema.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 
 /** What the shop itself decides about one way to pay. */
@@ -19,9 +19,20 @@ export type MethodRules = ReadonlyMap<PaymentMethod, MethodRule>;
 /** The rules there are; a method without one is open to all that its provider takes. */
 export async function methodRules(db: Db | Tx): Promise<MethodRules> {
   const rows = await db
-    .selectFrom("payment_rules")
-    .leftJoin("payment_limits", "payment_limits.method", "payment_rules.method")
-    .select(["payment_rules.method", "is_off", "revision", "currency", "min_minor", "max_minor"])
+    .selectFrom("payment_method_settings")
+    .leftJoin(
+      "payment_method_limits",
+      "payment_method_limits.method",
+      "payment_method_settings.method",
+    )
+    .select([
+      "payment_method_settings.method",
+      "is_off",
+      "revision",
+      "currency",
+      "min_minor",
+      "max_minor",
+    ])
     .execute();
   return new Map(
     [...Map.groupBy(rows, ({ method }) => method)].map(([method, own]) => [
@@ -42,21 +53,21 @@ export async function methodRules(db: Db | Tx): Promise<MethodRules> {
 
 /** Nobody else writes the rules until `tx` ends; whoever reads them goes on. */
 export const lockRules = (tx: Tx) =>
-  sql`lock table payment_rules in share row exclusive mode`.execute(tx);
+  sql`lock table payment_method_settings in share row exclusive mode`.execute(tx);
 
 export async function writeRule(
   tx: Tx,
   rule: { method: PaymentMethod; off: boolean; revision: number },
-  limits: readonly Insertable<PaymentLimitsTable>[],
+  limits: readonly Insertable<PaymentMethodLimitsTable>[],
 ): Promise<void> {
   const { method, off: is_off, revision } = rule;
   await tx
-    .insertInto("payment_rules")
+    .insertInto("payment_method_settings")
     .values({ method, is_off, revision })
     .onConflict((at) => at.column("method").doUpdateSet({ is_off, revision }))
     .execute();
-  await tx.deleteFrom("payment_limits").where("method", "=", method).execute();
-  if (limits.length > 0) await tx.insertInto("payment_limits").values(limits).execute();
+  await tx.deleteFrom("payment_method_limits").where("method", "=", method).execute();
+  if (limits.length > 0) await tx.insertInto("payment_method_limits").values(limits).execute();
 }
 
 /** The providers as the shop uses them: they take what they can, and no more than the shop lets them. */

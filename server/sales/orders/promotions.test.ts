@@ -41,7 +41,7 @@ const place = async (who = member, more: object = {}): Promise<Order> => {
 };
 const heldUses = async (): Promise<number> => {
   const { rows } = await world.open.database.pool.query(
-    "select count(*)::int as held from promotion_uses where released_at is null",
+    "select count(*)::int as held from promotion_redemptions where released_at is null",
   );
   return rows[0].held;
 };

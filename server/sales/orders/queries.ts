@@ -86,7 +86,7 @@ export async function insertPlaced(tx: Tx, { order, lines, event, wish }: Placed
         id uuid, order_id uuid, position smallint, product_id uuid, commodity_id uuid, kind text,
         name jsonb, edition_id uuid, edition jsonb, payment_title text, months smallint, quantity integer,
         reserved integer, unit_minor bigint, total_minor bigint, discount_minor bigint, free_months smallint, tax_minor bigint))
-    ${wish ? sql`, wished as (${valuesInto("order_invoice_wishes", { order_id, ...wish, updated_at: at })})` : sql``}
+    ${wish ? sql`, wished as (${valuesInto("invoice_preferences", { order_id, ...wish, updated_at: at })})` : sql``}
     ${valuesInto("order_events", { order_id, from_status, to_status, reason, actor_id, at })}`.execute(
     tx,
   );

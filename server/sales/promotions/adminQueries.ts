@@ -44,7 +44,7 @@ const stateAt = (
 ) => sql`case when not p.active then 'off' when p.ends_at <= ${now} then 'over'
   when p.starts_at > ${now} then 'planned' else 'running' end`;
 
-const used = sql`(select count(*)::integer from promotion_uses where promotion_id = p.id and released_at is null)`;
+const used = sql`(select count(*)::integer from promotion_redemptions where promotion_id = p.id and released_at is null)`;
 
 const counted = (now: Date) => sql`p.*, ${stateAt(now)} as state,
   (select count(*)::integer from promotion_codes where promotion_id = p.id) as codes, ${used} as used`;
@@ -202,7 +202,7 @@ export async function pageOfCodes(db: Db, { id, search, offset, limit }: Part) {
   const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<CodeRow>`
     select code, single, created_at, withdrawn_at, (
-      select count(*)::integer from promotion_uses u
+      select count(*)::integer from promotion_redemptions u
       where u.code = c.code and u.promotion_id = c.promotion_id and released_at is null) as used
     ${from} order by single, created_at, code offset ${offset} limit ${limit}`.execute(db);
   return { rows, total: all.rows[0]?.total ?? 0 };
@@ -251,7 +251,7 @@ export interface UseRow {
 /** One page of the orders that a promotion was used for, the newest first, and how many there are. */
 export async function pageOfUses(db: Db, { id, search, offset, limit }: Part) {
   const like = search ? containing(search.toUpperCase()) : "%";
-  const from = sql`from promotion_uses u join orders o on o.id = u.order_id
+  const from = sql`from promotion_redemptions u join orders o on o.id = u.order_id
     where u.promotion_id = ${id} and (u.code like ${like} or o.number like ${like})`;
   const all = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<UseRow>`

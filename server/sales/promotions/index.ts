@@ -5,6 +5,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { create, detail, edit, list } from "./admin.ts";
 import { addCode, codes, makeCodes, uses, withdrawCode } from "./adminPromoCodes.ts";
+import { personalData } from "./personalData.ts";
 import { plans, simulate } from "./simulation.ts";
 
 export default {
@@ -23,4 +24,6 @@ export default {
     }),
     endpoints("promotions", promotionTrials, { plans, simulate }),
   ],
+  navigation: [{ section: "promotions", group: "shop", order: 70, permission: "promotions.read" }],
+  personalData,
 } satisfies Module<Scope>;

@@ -43,19 +43,19 @@ export async function candidates(
       p.active and c.withdrawn_at is null as active, p.starts_at, p.ends_at, p.total_limit, p.member_limit,
       p.minimum, p.first_order,
       case when p.total_limit is null then 0 else (
-        select count(*)::integer from promotion_uses u where u.promotion_id = p.id and u.released_at is null
+        select count(*)::integer from promotion_redemptions u where u.promotion_id = p.id and u.released_at is null
       ) end as used,
       case when p.member_limit is null then 0 else (
-        select count(*)::integer from promotion_uses u
+        select count(*)::integer from promotion_redemptions u
         where u.promotion_id = p.id and u.member_id = ${memberId}::uuid and u.released_at is null
       ) end as used_by_member,
       coalesce(p.total_limit, p.member_limit) is not null and exists (
-        select from promotion_uses u join orders o on o.id = u.order_id
+        select from promotion_redemptions u join orders o on o.id = u.order_id
         where u.promotion_id = p.id and u.member_id = ${memberId}::uuid and u.released_at is null
           and o.status = ${OrderStatus.unpaid}
       ) as held_by_member,
       c.single and exists (
-        select from promotion_uses u where u.code = c.code and u.promotion_id = p.id and u.released_at is null
+        select from promotion_redemptions u where u.code = c.code and u.promotion_id = p.id and u.released_at is null
       ) as code_used,
       not p.members_only or exists (
         select from promotion_members m where m.promotion_id = p.id and m.member_id = ${memberId}::uuid
@@ -75,7 +75,7 @@ export async function isFirstOrder(
     select exists (
       select from orders o where member_id = ${memberId} and status not in (2, 3)
         and o.id is distinct from ${aside}::uuid
-        and (payment_method <> 'free' or exists (select from promotion_uses where order_id = o.id))
+        and (payment_method <> 'free' or exists (select from promotion_redemptions where order_id = o.id))
     ) as ordered`.execute(db);
   return rows[0]?.ordered === false;
 }

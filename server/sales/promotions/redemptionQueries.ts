@@ -1,7 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { PromotionUsesTable } from "#server/platform/db/schema.ts";
+import type { PromotionRedemptionsTable } from "#server/platform/db/schema.ts";
 
 /** In the order of their ids, so that two orders with the same codes wait for each other only once. */
 export async function lockPromotionsOf(tx: Tx, codes: readonly string[]): Promise<void> {
@@ -13,17 +13,20 @@ export async function lockPromotionsOf(tx: Tx, codes: readonly string[]): Promis
 
 export async function lockPromotionsUsedBy(tx: Tx, orderId: string): Promise<void> {
   await sql`
-    select from promotions where id in (select promotion_id from promotion_uses where order_id = ${orderId})
+    select from promotions where id in (select promotion_id from promotion_redemptions where order_id = ${orderId})
     order by id for update`.execute(tx);
 }
 
-export async function insertUses(tx: Tx, rows: Insertable<PromotionUsesTable>[]): Promise<void> {
-  await tx.insertInto("promotion_uses").values(rows).execute();
+export async function insertUses(
+  tx: Tx,
+  rows: Insertable<PromotionRedemptionsTable>[],
+): Promise<void> {
+  await tx.insertInto("promotion_redemptions").values(rows).execute();
 }
 
 export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx
-    .updateTable("promotion_uses")
+    .updateTable("promotion_redemptions")
     .set({ released_at: now })
     .where("order_id", "=", orderId)
     .where("released_at", "is", null)
@@ -34,12 +37,12 @@ export async function releaseUses(tx: Tx, orderId: string, now: Date): Promise<v
 export async function areFree(tx: Tx, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ gone: boolean }>`
     select exists (
-      select from promotion_uses mine join promotions p on p.id = mine.promotion_id
+      select from promotion_redemptions mine join promotions p on p.id = mine.promotion_id
       left join promotion_codes c on c.code = mine.code
       cross join lateral (
         select count(*) as used, count(*) filter (where member_id = mine.member_id) as used_by_member,
           count(*) filter (where code = mine.code) as used_by_code
-        from promotion_uses held where held.promotion_id = p.id and held.released_at is null) counted
+        from promotion_redemptions held where held.promotion_id = p.id and held.released_at is null) counted
       where mine.order_id = ${orderId} and mine.released_at is not null
         and (used >= p.total_limit or used_by_member >= p.member_limit or (c.single and used_by_code > 0))
     ) as gone`.execute(tx);
@@ -59,7 +62,7 @@ export async function hadOnce(tx: Tx, orderId: string): Promise<Once> {
   const { rows } = await sql<Once>`
     select member_id,
       exists (
-        select from promotion_uses u join promotions p on p.id = u.promotion_id
+        select from promotion_redemptions u join promotions p on p.id = u.promotion_id
         where u.order_id = o.id and p.first_order) as first_order,
       array(
         select product_id from order_lines l
@@ -72,7 +75,7 @@ export async function hadOnce(tx: Tx, orderId: string): Promise<Once> {
 
 export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
   await tx
-    .updateTable("promotion_uses")
+    .updateTable("promotion_redemptions")
     .set({ released_at: null })
     .where("order_id", "=", orderId)
     .execute();
@@ -80,7 +83,7 @@ export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
 
 export const usesOf = (tx: Tx, orderId: string) =>
   tx
-    .selectFrom("promotion_uses")
+    .selectFrom("promotion_redemptions")
     .select(["id", "promotion_id", "code", "title", "rule"])
     .where("order_id", "=", orderId)
     .orderBy("code")
@@ -91,7 +94,7 @@ export async function updateUse(
   id: string,
   gain: { discount_minor: number; free_months: number },
 ): Promise<void> {
-  await tx.updateTable("promotion_uses").set(gain).where("id", "=", id).execute();
+  await tx.updateTable("promotion_redemptions").set(gain).where("id", "=", id).execute();
 }
 
 interface Free {

@@ -3,6 +3,8 @@ import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
 import { accept, decline, list, one } from "./admin.ts";
+import { personalData } from "./personalData.ts";
+import { countOpenWithdrawals } from "./returnQueries.ts";
 import { ask, own } from "./returnRequests.ts";
 
 export default {
@@ -11,4 +13,14 @@ export default {
     endpoints("withdrawals", withdrawals, { ask, own }),
     endpoints("withdrawalOffice", withdrawalOffice, { accept, decline, list, one }),
   ],
+  mails: ["withdrawal"],
+  navigation: [{ section: "withdrawals", group: "work", order: 80, permission: "payments.read" }],
+  overview: [
+    {
+      field: "withdrawals",
+      permission: "payments.read",
+      count: ({ db }) => countOpenWithdrawals(db),
+    },
+  ],
+  personalData,
 } satisfies Module<Scope>;

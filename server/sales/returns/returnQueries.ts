@@ -2,9 +2,9 @@ import { type Insertable, type Selectable, sql, type SqlBool, type Updateable } 
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { WithdrawalListInput } from "#shared/sales/returns/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { WithdrawalLinesTable, WithdrawalsTable } from "#server/platform/db/schema.ts";
+import type { ReturnRequestLinesTable, ReturnRequestsTable } from "#server/platform/db/schema.ts";
 
-export type WithdrawalRow = Selectable<WithdrawalsTable>;
+export type WithdrawalRow = Selectable<ReturnRequestsTable>;
 
 /** It waits for a decision, or was accepted and not refunded since. */
 const waiting = sql<SqlBool>`(withdrawals.state = 'open' or withdrawals.state = 'accepted' and refunded_at is null)`;
@@ -12,7 +12,7 @@ const waiting = sql<SqlBool>`(withdrawals.state = 'open' or withdrawals.state = 
 /** How many wait for somebody. */
 export async function countOpenWithdrawals(db: Db): Promise<number> {
   const { total } = await db
-    .selectFrom("withdrawals")
+    .selectFrom("return_requests")
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .where(waiting)
     .executeTakeFirstOrThrow();
@@ -21,9 +21,9 @@ export async function countOpenWithdrawals(db: Db): Promise<number> {
 
 const withOrder = (db: Db | Tx) =>
   db
-    .selectFrom("withdrawals")
-    .innerJoin("orders", "orders.id", "withdrawals.order_id")
-    .selectAll("withdrawals")
+    .selectFrom("return_requests")
+    .innerJoin("orders", "orders.id", "return_requests.order_id")
+    .selectAll("return_requests")
     .select(["orders.number", "orders.buyer_name", "currency"])
     .select(["orders.total_minor", "paid_minor", "refunded_minor"]);
 
@@ -33,7 +33,7 @@ type Query = ReturnType<typeof withOrder>;
 function narrowed(query: Query, { search, state, waits, from, to }: Wanted): Query {
   let wanted = query;
   if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
-  if (state?.length) wanted = wanted.where("withdrawals.state", "in", state);
+  if (state?.length) wanted = wanted.where("return_requests.state", "in", state);
   if (waits !== undefined) wanted = wanted.where(waits ? waiting : sql<SqlBool>`not ${waiting}`);
   if (from) wanted = wanted.where("asked_at", ">=", startOfDay(from));
   if (to) wanted = wanted.where("asked_at", "<", endOfDay(to));
@@ -56,7 +56,7 @@ export function wantedWithdrawals(
           .orderBy(byState, slice.sort)
           .orderBy(sql`case when ${waiting} then asked_at end`)
           .orderBy("asked_at", "desc");
-  return ordered.orderBy("withdrawals.id").offset(slice.offset).limit(slice.limit).execute();
+  return ordered.orderBy("return_requests.id").offset(slice.offset).limit(slice.limit).execute();
 }
 
 export async function countWithdrawals(db: Db, wanted: Wanted): Promise<number> {
@@ -68,12 +68,12 @@ export async function countWithdrawals(db: Db, wanted: Wanted): Promise<number> 
 }
 
 export const withdrawalWithOrder = (db: Db | Tx, id: string) =>
-  withOrder(db).where("withdrawals.id", "=", id).executeTakeFirst();
+  withOrder(db).where("return_requests.id", "=", id).executeTakeFirst();
 
 /** The newest first. */
 export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalRow[]> {
   return db
-    .selectFrom("withdrawals")
+    .selectFrom("return_requests")
     .selectAll()
     .where("order_id", "=", orderId)
     .orderBy("asked_at", "desc")
@@ -84,27 +84,27 @@ export function withdrawalsOf(db: Db | Tx, orderId: string): Promise<WithdrawalR
 /** The newest first, with who has decided it. */
 export function decidedWithdrawalsOf(db: Db, orderId: string) {
   return db
-    .selectFrom("withdrawals")
-    .leftJoin("members", "members.id", "withdrawals.actor_id")
-    .selectAll("withdrawals")
+    .selectFrom("return_requests")
+    .leftJoin("members", "members.id", "return_requests.actor_id")
+    .selectAll("return_requests")
     .select(["members.email", "members.first_name", "members.last_name"])
     .where("order_id", "=", orderId)
     .orderBy("asked_at", "desc")
-    .orderBy("withdrawals.id")
+    .orderBy("return_requests.id")
     .execute();
 }
 
 export function withdrawalById(db: Db | Tx, id: string): Promise<WithdrawalRow | undefined> {
-  return db.selectFrom("withdrawals").selectAll().where("id", "=", id).executeTakeFirst();
+  return db.selectFrom("return_requests").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
 /** What these ask to give back, as the order's lines are called. */
 export function piecesOf(db: Db | Tx, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom("withdrawal_lines")
-    .innerJoin("order_lines", "order_lines.id", "withdrawal_lines.order_line_id")
-    .selectAll("withdrawal_lines")
+    .selectFrom("return_request_lines")
+    .innerJoin("order_lines", "order_lines.id", "return_request_lines.order_line_id")
+    .selectAll("return_request_lines")
     .select(["name", "returned", "total_minor", "order_lines.quantity as bought"])
     .select(
       sql<number>`coalesce((
@@ -120,13 +120,17 @@ export function piecesOf(db: Db | Tx, ids: readonly string[]) {
 
 export async function insertWithdrawal(
   tx: Tx,
-  row: Insertable<WithdrawalsTable>,
-  lines: readonly Insertable<WithdrawalLinesTable>[],
+  row: Insertable<ReturnRequestsTable>,
+  lines: readonly Insertable<ReturnRequestLinesTable>[],
 ) {
-  await tx.insertInto("withdrawals").values(row).execute();
-  await tx.insertInto("withdrawal_lines").values(lines).execute();
+  await tx.insertInto("return_requests").values(row).execute();
+  await tx.insertInto("return_request_lines").values(lines).execute();
 }
 
-export async function updateWithdrawal(tx: Tx, id: string, change: Updateable<WithdrawalsTable>) {
-  await tx.updateTable("withdrawals").set(change).where("id", "=", id).execute();
+export async function updateWithdrawal(
+  tx: Tx,
+  id: string,
+  change: Updateable<ReturnRequestsTable>,
+) {
+  await tx.updateTable("return_requests").set(change).where("id", "=", id).execute();
 }

@@ -4,6 +4,7 @@ import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
 import { cancel, correct, deliver, list, ofOrder, send } from "./admin.ts";
 import { slip } from "./packingSlip.ts";
+import { personalData } from "./personalData.ts";
 import { own } from "./service.ts";
 
 export default {
@@ -13,4 +14,7 @@ export default {
     endpoints("shipmentOffice", shipmentOffice, { cancel, correct, deliver, list, ofOrder, send }),
     forPages("shipmentOffice", "orders.read", { slip }),
   ],
+  mails: ["shipment_sent", "shipment_delivered"],
+  navigation: [{ section: "shipments", group: "work", order: 40, permission: "orders.read" }],
+  personalData,
 } satisfies Module<Scope>;

@@ -64,8 +64,8 @@ export async function actorsOf(db: Db | Tx, ids: readonly (string | null)[]) {
  * agreed and no refund has taken them back yet.
  */
 const wantedBackOf = (lineId: RawBuilder<unknown>) => sql<number>`coalesce((
-  select sum(back.quantity - back.taken_back) from withdrawal_lines back
-  join withdrawals asked on asked.id = back.withdrawal_id
+  select sum(back.quantity - back.taken_back) from return_request_lines back
+  join return_requests asked on asked.id = back.withdrawal_id
   where back.order_line_id = ${lineId} and asked.received_on is null and asked.state in ('open', 'accepted')), 0)::integer`;
 
 /** Pieces of hardware that can be sent now: never sent, not taken back, and not wanted back by their buyer. */

@@ -453,7 +453,7 @@ test("an account stays as long as goods are asked or agreed to come back and are
   expect(await obstacle()).toBe("open_orders");
   expect((await refund({ share: "lines", lines })).statusCode).toBe(200);
   await world.drain();
-  await world.db.updateTable("held_payments").set({ state: "refunded" }).execute();
+  await world.db.updateTable("suspense_items").set({ state: "refunded" }).execute();
   expect(await obstacle()).toBeNull();
 });
 

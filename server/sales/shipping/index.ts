@@ -7,4 +7,5 @@ import { create, detail, edit, methods } from "./admin.ts";
 export default {
   name: "sales/shipping",
   useCases: [endpoints("shipping", shippingOffice, { create, detail, edit, methods })],
+  navigation: [{ section: "shipping", group: "shop", order: 80, permission: "prices.write" }],
 } satisfies Module<Scope>;

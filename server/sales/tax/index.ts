@@ -7,4 +7,5 @@ import { remove, rules, set } from "./admin.ts";
 export default {
   name: "sales/tax",
   useCases: [endpoints("tax", taxOffice, { remove, rules, set })],
+  navigation: [{ section: "tax", group: "shop", order: 90, permission: "prices.write" }],
 } satisfies Module<Scope>;

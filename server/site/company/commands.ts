@@ -10,11 +10,11 @@ import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
 import type { MenuName } from "#shared/content/menus/menus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { RateTablesTable, WebInfoTable } from "#server/platform/db/schema.ts";
+import type { ExchangeRateTablesTable, CompanyProfileTable } from "#server/platform/db/schema.ts";
 import { CURRENCIES } from "../currencies/isoCurrencies.ts";
 import * as queries from "./companyQueries.ts";
 
-export type WebInfoRow = Selectable<WebInfoTable>;
+export type WebInfoRow = Selectable<CompanyProfileTable>;
 
 export interface TextInForce {
   readonly version: string;
@@ -23,7 +23,7 @@ export interface TextInForce {
 
 /** A query of the text in force at `now`, no row before one is published; for another feature's statement to join. */
 export const textInForce = (type: ContentType, lang: Lang, now: Date): RawBuilder<TextInForce> =>
-  sql`select version, content ->> ${sql.lit(lang)} as content from contents
+  sql`select version, content ->> ${sql.lit(lang)} as content from cms_documents
     where type = ${type} and published_at <= ${now} order by published_at desc, number desc limit 1`;
 
 /** Who runs the shop, in every language. @throws when the shop was never set up. */
@@ -127,7 +127,7 @@ export async function updateWebInfo(
 export const transferCurrencies = (db: Db | Tx): Promise<readonly string[]> =>
   queries.transferCurrencies(db);
 
-export type RateTable = Selectable<RateTablesTable>;
+export type RateTable = Selectable<ExchangeRateTablesTable>;
 
 /** The rates in force, with nobody else setting any until `tx` ends; undefined before the first. */
 export const lockRates = (tx: Tx): Promise<RateTable | undefined> => queries.lockRates(tx);

@@ -4,10 +4,10 @@ import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import type {
-  ContentsTable,
+  CmsDocumentsTable,
   CurrenciesTable,
-  RateTablesTable,
-  WebInfoTable,
+  ExchangeRateTablesTable,
+  CompanyProfileTable,
 } from "#server/platform/db/schema.ts";
 
 interface CurrencyRow {
@@ -24,7 +24,7 @@ export async function currencies(db: Db) {
   const { rows } = await sql<CurrencyRow>`
     select code, name, case when code = 'TWD' then '1' else rates ->> code end as rate
     from currencies left join (
-      select rates from rate_tables order by version desc limit 1) newest on true
+      select rates from exchange_rate_tables order by version desc limit 1) newest on true
     order by sort, code`.execute(db);
   return rows;
 }
@@ -49,15 +49,20 @@ export async function categoriesAmong(tx: Tx, ids: readonly string[]): Promise<s
 }
 
 export const terms = (db: Db) =>
-  db.selectFrom("terms").selectAll().orderBy("sort").orderBy("id").execute();
+  db.selectFrom("taxonomy_terms").selectAll().orderBy("sort").orderBy("id").execute();
 
 /** These entries, which stay until `tx` ends. */
 export const keptTerms = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom("terms").select(["id", "kind"]).where("id", "in", ids).forKeyShare().execute();
+  tx
+    .selectFrom("taxonomy_terms")
+    .select(["id", "kind"])
+    .where("id", "in", ids)
+    .forKeyShare()
+    .execute();
 
 export const termsOf = (db: Db, kind: TermKind) =>
   db
-    .selectFrom("terms")
+    .selectFrom("taxonomy_terms")
     .selectAll()
     .where("kind", "=", kind)
     .orderBy("sort")
@@ -83,23 +88,29 @@ export async function storeCurrencies(db: Db | Tx, rows: Insertable<CurrenciesTa
     .execute();
 }
 
-export const webInfo = (db: Db | Tx) => db.selectFrom("web_info").selectAll().executeTakeFirst();
+export const webInfo = (db: Db | Tx) =>
+  db.selectFrom("company_profile").selectAll().executeTakeFirst();
 
 export const lockWebInfo = (tx: Tx) =>
-  tx.selectFrom("web_info").selectAll().forUpdate().executeTakeFirst();
+  tx.selectFrom("company_profile").selectAll().forUpdate().executeTakeFirst();
 
-export async function updateWebInfo(tx: Tx, written: Updateable<WebInfoTable>) {
-  await tx.updateTable("web_info").set(written).execute();
+export async function updateWebInfo(tx: Tx, written: Updateable<CompanyProfileTable>) {
+  await tx.updateTable("company_profile").set(written).execute();
 }
 
 /** The kinds of texts of which a version is in force at `now`. */
 export const contentTypes = (db: Db, now: Date) =>
-  db.selectFrom("contents").select("type").distinct().where("published_at", "<=", now).execute();
+  db
+    .selectFrom("cms_documents")
+    .select("type")
+    .distinct()
+    .where("published_at", "<=", now)
+    .execute();
 
 /** The version in force at `now`. */
 export const contentAt = (db: Db | Tx, type: ContentType, now: Date) =>
   db
-    .selectFrom("contents")
+    .selectFrom("cms_documents")
     .selectAll()
     .where("type", "=", type)
     .where("published_at", "<=", now)
@@ -121,7 +132,7 @@ export async function lockContents(tx: Tx): Promise<void> {
 /** The versions that are or were in force by `now`, the newest first. */
 export const contentVersions = (db: Db, type: ContentType, now: Date) =>
   db
-    .selectFrom("contents")
+    .selectFrom("cms_documents")
     .select(["version", "published_at"])
     .where("type", "=", type)
     .where("published_at", "<=", now)
@@ -134,7 +145,7 @@ export const contentOf = (
   { type, version, now }: { type: ContentType; version: string; now: Date },
 ) =>
   db
-    .selectFrom("contents")
+    .selectFrom("cms_documents")
     .selectAll()
     .where("type", "=", type)
     .where("version", "=", version)
@@ -144,8 +155,8 @@ export const contentOf = (
 /** The version of a document that visitors read, and which of its languages keep pace. */
 export const liveDocument = (db: Db, type: LegalType) =>
   db
-    .selectFrom("texts as t")
-    .innerJoin("text_revisions as r", (join) =>
+    .selectFrom("cms_entries as t")
+    .innerJoin("cms_revisions as r", (join) =>
       join
         .onRef("r.kind", "=", "t.kind")
         .onRef("r.id", "=", "t.id")
@@ -159,7 +170,7 @@ export const liveDocument = (db: Db, type: LegalType) =>
 /** What each version of a document is called, the highest number among them, and when the newest came into force, in ms. */
 export async function contentNames(tx: Tx, type: ContentType) {
   const rows = await tx
-    .selectFrom("contents")
+    .selectFrom("cms_documents")
     .select(["version", "number", "published_at"])
     .where("type", "=", type)
     .execute();
@@ -170,8 +181,8 @@ export async function contentNames(tx: Tx, type: ContentType) {
   };
 }
 
-export async function insertContent(tx: Tx, row: Insertable<ContentsTable>): Promise<void> {
-  await tx.insertInto("contents").values(row).execute();
+export async function insertContent(tx: Tx, row: Insertable<CmsDocumentsTable>): Promise<void> {
+  await tx.insertInto("cms_documents").values(row).execute();
 }
 
 export async function transferCurrencies(db: Db | Tx): Promise<string[]> {
@@ -181,9 +192,9 @@ export async function transferCurrencies(db: Db | Tx): Promise<string[]> {
 }
 
 export async function lockRates(tx: Tx) {
-  await sql`lock table rate_tables in share row exclusive mode`.execute(tx);
+  await sql`lock table exchange_rate_tables in share row exclusive mode`.execute(tx);
   return tx
-    .selectFrom("rate_tables")
+    .selectFrom("exchange_rate_tables")
     .selectAll()
     .orderBy("version", "desc")
     .limit(1)
@@ -192,11 +203,11 @@ export async function lockRates(tx: Tx) {
 
 export async function insertRates(
   tx: Tx,
-  row: Omit<Insertable<RateTablesTable>, "version">,
+  row: Omit<Insertable<ExchangeRateTablesTable>, "version">,
 ): Promise<number> {
-  const next = sql<number>`(select coalesce(max(version), 0) + 1 from rate_tables)`;
+  const next = sql<number>`(select coalesce(max(version), 0) + 1 from exchange_rate_tables)`;
   const { version } = await tx
-    .insertInto("rate_tables")
+    .insertInto("exchange_rate_tables")
     .values({ ...row, version: next })
     .returning("version")
     .executeTakeFirstOrThrow();

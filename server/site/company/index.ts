@@ -2,6 +2,7 @@ import { site } from "#shared/site/company/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
+import { personalData } from "./personalData.ts";
 import {
   categories,
   content,
@@ -21,4 +22,5 @@ export default {
     endpoints("site", site, { categories, content, contentVersions, currencies, infoById }),
     forPages("site", "anyone", { info, menus, published, services, termLists }),
   ],
+  personalData,
 } satisfies Module<Scope>;

@@ -20,12 +20,12 @@ import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import { type MenuEntry, type MenuName, shownMenu } from "#shared/content/menus/menus.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { CategoriesTable, TermsTable } from "#server/platform/db/schema.ts";
+import type { CategoriesTable, TaxonomyTermsTable } from "#server/platform/db/schema.ts";
 import { webInfo, type WebInfoRow } from "./commands.ts";
 import * as queries from "./companyQueries.ts";
 
 type CategoryRow = Selectable<CategoriesTable>;
-type TermRow = Selectable<TermsTable>;
+type TermRow = Selectable<TaxonomyTermsTable>;
 
 /** The menu: top categories with their subs, each with its name per language. */
 export async function categories({ db }: Scope): Promise<MenuCategory[]> {

@@ -67,7 +67,7 @@ interface Invoiced {
 export const isInvoiced = ({ currency, totalMinor, tax }: Invoiced): boolean =>
   currency === "TWD" && totalMinor > 0 && tax?.country === HOME_COUNTRY;
 
-/** A wish as the columns of `order_invoice_wishes` hold it. */
+/** A wish as the columns of `invoice_preferences` hold it. */
 export interface WishColumns {
   readonly kind: InvoiceKind;
   readonly title: string | null;

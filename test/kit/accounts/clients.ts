@@ -107,7 +107,7 @@ export async function register(
   if (answer.statusCode !== 200) throw new Error(`registering failed: ${answer.body}`);
   const { user, token } = answer.json().data;
   // The mail that verifies the address is a matter of the tests about it.
-  await database.pool.query("delete from email_codes where email = $1", [email]);
+  await database.pool.query("delete from verification_codes where email = $1", [email]);
   await database.pool.query(
     "delete from pgboss.job where name = 'code.requested' and state < 'active'",
   );

@@ -11,7 +11,7 @@ export async function codeSent(
   email: string | null,
 ): Promise<string | null> {
   const row = await world.db
-    .selectFrom("email_codes")
+    .selectFrom("verification_codes")
     .selectAll()
     .where("purpose", "=", purpose)
     .where("email", "=", email ?? "")
@@ -29,7 +29,7 @@ export const otherThan = (code: string | null): string => (code === "111111" ? "
 /** Lets the minute pass after which another code may be sent. */
 export async function letResend({ db }: Pick<TestWorld, "db">): Promise<void> {
   const ago = new Date(Date.now() - 61_000);
-  await db.updateTable("email_codes").set({ created_at: ago }).execute();
+  await db.updateTable("verification_codes").set({ created_at: ago }).execute();
 }
 
 /** A fresh challenge with its answer, read as a screen reader would. */

@@ -165,7 +165,7 @@ async function writtenElsewhere(world: TestWorld, { memberId, email }: FullClien
     })
     .execute();
   await db
-    .insertInto("text_votes")
+    .insertInto("cms_votes")
     .values({
       kind: "faq",
       text_id: world.newId(),

@@ -113,7 +113,7 @@ export const KEPT: readonly Kept[] = [
     subject: "site",
     field: "name",
     find: async (staff) => ({
-      id: "web_info",
+      id: "company_profile",
       path: "/Manager/Site",
       stored: () => dataOf(staff, "/Manager/Site"),
     }),

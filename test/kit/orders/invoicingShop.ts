@@ -58,7 +58,7 @@ const countAttempts = async ({ db }: TestWorld): Promise<number> =>
 export async function want(world: TestWorld, orderId: string, wish: InvoiceWish): Promise<void> {
   const row = { ...wishColumns(wish), order_id: orderId, updated_at: world.now() };
   await world.db
-    .insertInto("order_invoice_wishes")
+    .insertInto("invoice_preferences")
     .values(row)
     .onConflict((conflict) => conflict.column("order_id").doUpdateSet(row))
     .execute();

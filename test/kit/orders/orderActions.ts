@@ -101,11 +101,11 @@ export async function returnAll(at: Stage): Promise<void> {
   const { world, manager, orderId } = at;
   const { providers } = gatewayOf(at);
   const due = await world.db
-    .selectFrom("held_payments")
-    .leftJoin("refund_parts", "refund_parts.held_id", "held_payments.id")
-    .select(["id", "cause", "refund_parts.state as part"])
+    .selectFrom("suspense_items")
+    .leftJoin("refund_payments", "refund_payments.held_id", "suspense_items.id")
+    .select(["id", "cause", "refund_payments.state as part"])
     .where("order_id", "=", orderId)
-    .where("held_payments.state", "=", "refund_due")
+    .where("suspense_items.state", "=", "refund_due")
     .execute();
   const other = due.some(({ cause }) => cause === "refund") ? await world.manager() : manager;
   for (const { id, cause, part } of due) {

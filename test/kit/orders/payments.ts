@@ -169,7 +169,7 @@ export async function stateOf({ db, open }: TestWorld, orderId: string) {
 /** What became of every delivery, oldest first. */
 export async function outcomes({ db }: TestWorld): Promise<string[]> {
   const rows = await db
-    .selectFrom("payment_events")
+    .selectFrom("webhook_events")
     .select("outcome")
     .orderBy("received_at")
     .orderBy("outcome")

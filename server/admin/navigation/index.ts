@@ -1,0 +1,9 @@
+import type { Scope } from "#server/context.ts";
+import type { Module } from "#server/module.ts";
+import { forPages } from "#server/platform/registry/useCases.ts";
+import { entries } from "./service.ts";
+
+export default {
+  name: "admin/navigation",
+  useCases: [forPages("navigation", "manager", { entries })],
+} satisfies Module<Scope>;

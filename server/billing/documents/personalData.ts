@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
+
+export const personalData: PersonalData<Scope> = {
+  orderParts: { documents: (tx, _scope, { id }) => documentsOf(tx, id) },
+  erase: [{ stage: "orders", again: true, run: eraseCompanies }],
+};
+
+/** What was issued about them, by series, year and number. */
+const documentsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("documents")
+    .innerJoin("orders", "orders.id", "documents.order_id")
+    .select(["order_id", "documents.kind", "series", "year", "documents.number", "issued_at"])
+    .select(["method", "seller"])
+    .where("member_id", "=", memberId)
+    .orderBy("issued_at")
+    .orderBy("documents.id")
+    .execute();
+
+/** Receipts and credit notes name no company any more. */
+async function eraseCompanies(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
+  await sql`
+    delete from document_companies
+    where document_id in (
+      select documents.id from documents join orders on orders.id = order_id where member_id = ${id})`.execute(
+    tx,
+  );
+}

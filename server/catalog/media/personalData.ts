@@ -1,0 +1,11 @@
+import type { Scope } from "#server/context.ts";
+import type { PersonalData } from "#server/platform/registry/personalData.ts";
+
+export const personalData: PersonalData<Scope> = {
+  columns: {
+    "media.added_by": {
+      exported: { not: "which member of staff added a picture of the shop" },
+      deletion: { kept: "the shop's pictures; it names an account of which nothing is left" },
+    },
+  },
+};

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { NamedPage } from "#shared/content/seo/contract.ts";
+import type { Scope } from "#server/context.ts";
+import type { Db } from "#server/platform/db/client.ts";
+import { categories } from "#server/site/company/service.ts";
+
+/** The id of every `size`th product that is shown, by id, with others behind it. */
+export async function everyProduct(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (order by id) as place, count(*) over () as total
+      from products where live is not null
+    ) numbered where place % ${size} = 0 and place < total order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The next products that are shown, by id. */
+async function nextProducts(
+  { db }: Scope,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<NamedPage<"product">[]> {
+  const { rows } = await sql<NamedPage<"product">>`
+    select p.id as uuid, p.slug, p.category_id as category, coalesce(r.published_at, p.created_at) as changed
+    from products p
+    left join product_revisions r on r.product_id = p.id and r.number = p.live
+    where p.live is not null and (${after}::uuid is null or p.id > ${after}::uuid)
+    order by p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The list of all products, and of each category in which, or below which, there are any. */
+async function lists(scope: Scope): Promise<NamedPage<"productList">[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct category_id as id from products where live is not null`.execute(scope.db);
+  const filled = new Set(rows.map(({ id }) => id));
+  if (filled.size === 0) return [];
+  const within = (await categories(scope)).flatMap((top) => {
+    const sub = top.sub.filter(({ uuid }) => filled.has(uuid));
+    return filled.has(top.uuid) || sub.length > 0 ? [top, ...sub] : [];
+  });
+  return [null, ...within.map(({ uuid }) => uuid)].map((category) => ({ category }));
+}
+
+export const productListPages = { kind: "productList", all: lists } as const;
+
+export const productPages = {
+  kind: "product",
+  next: nextProducts,
+  ends: ({ db }: Scope, size: number) => everyProduct(db, size),
+} as const;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { SitemapPage, SitemapPlace } from "#shared/content/seo/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { openRegistry } from "#server/registry.ts";
+import { files, pages } from "./sitemap.ts";
+
+/** So many products that the last file is the third, and ends within a batch. */
+const IDS = Array.from({ length: 10_700 }, (_, at) => String(at).padStart(5, "0"));
+const limits: number[] = [];
+
+const planted = {
+  name: "planted/shop",
+  sitemap: [
+    {
+      kind: "product",
+      async next(_scope, { after, limit }) {
+        limits.push(limit);
+        const from = after === null ? 0 : IDS.indexOf(after) + 1;
+        return IDS.slice(from, from + limit).map((uuid) => ({ uuid, slug: "", category: "c" }));
+      },
+      ends: async (_scope, size) => IDS.filter((_, at) => (at + 1) % size === 0),
+    },
+    { kind: "home", all: async () => [{}] },
+  ],
+} satisfies Parameters<typeof openRegistry<Scope>>[0][number];
+
+const scope = { registry: openRegistry<Scope>([planted]) } as unknown as Scope;
+
+async function read(file: string | null): Promise<SitemapPage[]> {
+  const found: SitemapPage[] = [];
+  let place: SitemapPlace | null = null;
+  do {
+    const batch = await pages(scope, { file, place });
+    found.push(...batch.pages);
+    place = batch.next;
+  } while (place);
+  return found;
+}
+
+test("the first file has every kind, and each file as many of the divided one as it takes", async () => {
+  const begins = await files(scope);
+  expect(begins).toEqual([null, "04999", "09999"]);
+  const [first = [], ...others] = await Promise.all(begins.map(read));
+  expect(first[0]).toEqual({ kind: "home" });
+  const listed = [first.slice(1), ...others];
+  expect(listed.map(({ length }) => length)).toEqual([5_000, 5_000, 700]);
+  expect(listed.flat().map((page) => page.kind === "product" && page.uuid)).toEqual(IDS);
+  expect(Math.max(...limits)).toBe(500);
+});

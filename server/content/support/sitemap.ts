@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import type { NamedPage } from "#shared/content/seo/contract.ts";
+import type { Scope } from "#server/context.ts";
+import { categories } from "./service.ts";
+
+/** Technical support, and its categories and topics with articles. */
+async function lists(scope: Scope): Promise<NamedPage<"supportList">[]> {
+  const filled = (await categories(scope)).filter(({ count }) => count > 0);
+  if (filled.length === 0) return [];
+  const within = filled.flatMap(({ uuid: category, sub }) => [
+    { category, topic: null },
+    ...sub.filter(({ count }) => count > 0).map(({ uuid: topic }) => ({ category, topic })),
+  ]);
+  return [{ category: null, topic: null }, ...within];
+}
+
+/** The next articles that are out, by id; of those not for everybody a page tells the summary. */
+async function nextArticles(
+  { db, now }: Scope,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<NamedPage<"article">[]> {
+  const { rows } = await sql<NamedPage<"article">>`
+    select a.id as uuid, a.slug, a.topic_id as topic, t.parent_id as category, a.changed_at as changed
+    from support_articles a join taxonomy_terms t on t.id = a.topic_id
+    where a.published_at <= ${now()} and (${after}::uuid is null or a.id > ${after}::uuid)
+    order by a.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export const supportListPages = { kind: "supportList", all: lists } as const;
+
+export const articlePages = { kind: "article", next: nextArticles } as const;

@@ -1,1 +1,0 @@
-export { countOpen as countOpenTickets } from "./queries.ts";

@@ -1,0 +1,44 @@
+import { ticketNumber } from "#shared/content/tickets/rules.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
+
+export const personalData: PersonalData<Scope> = {
+  columns: {
+    "tickets.member_id": { exported: "tickets.json", deletion: "removed" },
+    "ticket_replies.actor_id": {
+      exported: { not: "which member of staff answered what somebody else asked" },
+      deletion: { kept: "what was answered; it names an account of which nothing is left" },
+    },
+  },
+  files: { "tickets.json": tickets },
+};
+
+async function tickets(tx: Tx, _scope: Scope, { id: memberId }: ExportedMember) {
+  const replies = Map.groupBy(await repliesOf(tx, memberId), (row) => row.ticket_id);
+  return (await ticketsOf(tx, memberId)).map(({ id, number, ...ticket }) => ({
+    number: ticketNumber(number),
+    ...ticket,
+    replies: (replies.get(id) ?? []).map(({ ticket_id: _, ...reply }) => reply),
+  }));
+}
+
+/** What the member asked the shop while logged in; how it was judged is the shop's. */
+const ticketsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("tickets")
+    .select(["id", "number", "lang", "name", "email", "company", "product", "subject", "message"])
+    .select("sent_at")
+    .where("member_id", "=", memberId)
+    .orderBy("number")
+    .execute();
+
+const repliesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("ticket_replies as r")
+    .innerJoin("tickets as t", "t.id", "r.ticket_id")
+    .select(["r.ticket_id", "r.text", "r.sent_at"])
+    .where("t.member_id", "=", memberId)
+    .orderBy("r.sent_at")
+    .orderBy("r.id")
+    .execute();

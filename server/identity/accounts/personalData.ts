@@ -1,0 +1,11 @@
+import type { Scope } from "#server/context.ts";
+import type { PersonalData } from "#server/platform/registry/personalData.ts";
+
+export const personalData: PersonalData<Scope> = {
+  columns: {
+    "email_changes.member_id": {
+      exported: { not: "a change that is over in some minutes" },
+      deletion: "removed",
+    },
+  },
+};

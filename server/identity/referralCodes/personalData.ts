@@ -1,0 +1,43 @@
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { ExportedMember, PersonalData } from "#server/platform/registry/personalData.ts";
+
+export const personalData: PersonalData<Scope> = {
+  columns: {
+    "referral_visits.member_id": { exported: "referral.json", deletion: "removed" },
+    "members.referred_by": {
+      exported: { not: "it tells about others; referral.json has how many there are" },
+      deletion: { kept: "others' history: it names an account of which nothing is left" },
+    },
+  },
+  files: { "referral.json": referral },
+};
+
+async function referral(tx: Tx, _scope: Scope, { id }: ExportedMember) {
+  const { refer_code: code, ...counts } = await referralOf(tx, id);
+  return { code, ...counts, visits: await visitsOf(tx, id) };
+}
+
+/** The code, whether somebody sent the member here, and how many they sent: nothing about others. */
+function referralOf(tx: Tx, memberId: string) {
+  return tx
+    .selectFrom("members")
+    .select(["refer_code", "referred_at"])
+    .select((eb) =>
+      eb
+        .selectFrom("members as brought")
+        .whereRef("brought.referred_by", "=", "members.id")
+        .select((others) => others.fn.countAll<number>().as("count"))
+        .as("registrations"),
+    )
+    .where("members.id", "=", memberId)
+    .executeTakeFirstOrThrow();
+}
+
+const visitsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("referral_visits")
+    .select(["day", "visits"])
+    .where("member_id", "=", memberId)
+    .orderBy("day")
+    .execute();

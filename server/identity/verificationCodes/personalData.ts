@@ -1,0 +1,18 @@
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { DeletedMember, PersonalData } from "#server/platform/registry/personalData.ts";
+
+export const personalData: PersonalData<Scope> = {
+  columns: {
+    "verification_codes.member_id": {
+      exported: { not: "codes that are over in some minutes" },
+      deletion: "removed",
+    },
+  },
+  erase: [{ stage: "rest", again: false, run: eraseCodes }],
+};
+
+/** Removes codes that wait for the address, also those that nobody knew to be the member's. */
+async function eraseCodes(tx: Tx, _scope: Scope, { email }: DeletedMember): Promise<void> {
+  await tx.deleteFrom("verification_codes").where("email", "=", email).execute();
+}

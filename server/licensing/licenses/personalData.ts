@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Lang } from "#shared/kit/lang.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type {
+  DeletedMember,
+  ExportedMember,
+  PersonalData,
+} from "#server/platform/registry/personalData.ts";
+import { sealContext } from "./issueLicenses.ts";
+
+export const personalData: PersonalData<Scope> = {
+  columns: {
+    "licenses.holder_id": {
+      exported: "keys.json",
+      deletion: { kept: "machines go on running with them; their names are erased" },
+    },
+  },
+  files: { "keys.json": keys },
+  erase: [{ stage: "orders", again: false, run: eraseMachineNames }],
+};
+
+async function keys(tx: Tx, { vault }: Scope, { id: memberId, lang }: ExportedMember) {
+  const machines = Map.groupBy(await machinesOf(tx, memberId), (row) => row.license_id);
+  const held = await licensesOf(tx, memberId, lang);
+  return held.map(({ key_cipher: cipher, ...license }) => ({
+    ...license,
+    key: vault.open(cipher, sealContext(license.id)),
+    machines: (machines.get(license.id) ?? []).map(({ license_id: _, ...machine }) => machine),
+  }));
+}
+
+const licensesOf = (tx: Tx, memberId: string, lang: Lang) =>
+  tx
+    .selectFrom("licenses")
+    .innerJoin("order_lines", "order_lines.id", "licenses.order_line_id")
+    .innerJoin("orders", "orders.id", "order_lines.order_id")
+    .select(["licenses.id", "key_cipher", "orders.number as order", "order_lines.months"])
+    .select(["licenses.state", "seats", "valid_from", "valid_until", "issued_at"])
+    .select(sql<string>`order_lines.name ->> ${lang}`.as("product"))
+    .where("holder_id", "=", memberId)
+    .orderBy("issued_at")
+    .orderBy("licenses.id")
+    .execute();
+
+const machinesOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("activations")
+    .innerJoin("licenses", "licenses.id", "activations.license_id")
+    .select(["license_id", "device_name", "platform", "version", "activations.state"])
+    .select(["lease_until", "activated_at", "seen_at"])
+    .where("holder_id", "=", memberId)
+    .orderBy("activated_at")
+    .orderBy("activations.id")
+    .execute();
+
+/** Calls the machines that run the member's keys by their platform: people name machines after themselves. */
+async function eraseMachineNames(tx: Tx, _scope: Scope, { id }: DeletedMember): Promise<void> {
+  const held = tx.selectFrom("licenses").select("id").where("holder_id", "=", id);
+  await tx
+    .updateTable("activations")
+    .set((eb) => ({ device_name: eb.ref("platform") }))
+    .where("license_id", "in", held)
+    .execute();
+}

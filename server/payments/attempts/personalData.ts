@@ -1,0 +1,19 @@
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "#server/platform/db/client.ts";
+import type { PersonalData } from "#server/platform/registry/personalData.ts";
+
+export const personalData: PersonalData<Scope> = {
+  orderParts: { payments: (tx, _scope, { id }) => paymentsOf(tx, id) },
+};
+
+/** What the gateway was asked to collect; what it sent to sign for that is not the member's. */
+const paymentsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("payment_attempts as attempt")
+    .innerJoin("orders", "orders.id", "attempt.order_id")
+    .select(["order_id", "ref", "provider", "provider_ref", "method", "attempt.currency"])
+    .select(["amount_minor", "state", "failure_code", "started_at", "settled_at", "card_last4"])
+    .where("orders.member_id", "=", memberId)
+    .orderBy("started_at")
+    .orderBy("attempt.id")
+    .execute();

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { deletedAddress } from "#shared/identity/members/deletedAddress.ts";
+import type { Scope } from "#server/context.ts";
+import type { Tx } from "../db/client.ts";
+import { forgetFailures } from "../jobs/commands.ts";
+import type { DeletedMember, PersonalData } from "../registry/personalData.ts";
+
+export const personalData: PersonalData<Scope> = {
+  columns: {
+    "mails.member_id": {
+      exported: "mails.json",
+      deletion: { kept: "that a mail was sent; address and bodies are erased" },
+    },
+  },
+  files: {
+    "mails.json": async (tx, _scope, { id }) => (await mailsOf(tx, id)).map(readableMail),
+  },
+  erase: [{ stage: "rest", again: true, run: eraseMails }],
+};
+
+const mailsOf = (tx: Tx, memberId: string) =>
+  tx
+    .selectFrom("mails")
+    .select(["to_address", "lang", "subject", "body_text", "secret", "state"])
+    .select(["queued_at", "sent_at"])
+    .where("member_id", "=", memberId)
+    .orderBy("queued_at")
+    .orderBy("id")
+    .execute();
+
+/** A code that opens something stays with the mail it was sent in. */
+const readableMail = ({ secret, body_text: body, ...mail }: Mail) => ({
+  ...mail,
+  text: secret ? null : body,
+});
+type Mail = Awaited<ReturnType<typeof mailsOf>>[number];
+
+/** Of all mails these alone say in their subject what somebody wrote. */
+const subjectLeft = sql<string>`
+  case when template in ('ticket_received', 'ticket_replied') then '–' else subject end`;
+
+/**
+ * Takes back what is waiting to be sent to the member, and leaves of the rest that it was sent; what mail servers said of
+ * both is forgotten.
+ */
+async function eraseMails(
+  tx: Tx,
+  { now }: Scope,
+  { id: memberId, farewell }: DeletedMember,
+): Promise<void> {
+  const theirs = tx
+    .selectFrom("mails")
+    .select(["id", "state"])
+    .where("member_id", "=", memberId)
+    .where("erased_at", "is", null)
+    .where(sql<boolean>`dedupe_key is distinct from ${farewell}`)
+    .forUpdate();
+  const found = await theirs.execute();
+  const waiting = found.filter(({ state }) => state === "queued").map(({ id }) => id);
+  const gone = found.filter(({ state }) => state !== "queued").map(({ id }) => id);
+  if (waiting.length > 0) await tx.deleteFrom("mails").where("id", "in", waiting).execute();
+  if (gone.length > 0) {
+    const bodies = { body_text: "", body_html: "", body_cipher: null };
+    const blank = { ...bodies, reply_to: null, last_error: null, erased_at: now() };
+    await tx
+      .updateTable("mails")
+      .set({ ...blank, to_address: deletedAddress(memberId), subject: subjectLeft })
+      .where("id", "in", gone)
+      .execute();
+  }
+  await forgetFailures(tx, [...waiting, ...gone]);
+}

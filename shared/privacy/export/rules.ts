@@ -1,0 +1,19 @@
+/** The files of the export, in the order in which they are told. */
+export const EXPORT_FILES = [
+  "account.json",
+  "profile.json",
+  "addresses.json",
+  "sessions.json",
+  "identities.json",
+  "orders.json",
+  "quotations.json",
+  "tickets.json",
+  "keys.json",
+  "cart.json",
+  "mails.json",
+  "referral.json",
+  "views.json",
+  "votes.json",
+  "activity.json",
+] as const;
+export type ExportFile = (typeof EXPORT_FILES)[number];
