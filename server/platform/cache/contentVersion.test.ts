@@ -284,7 +284,7 @@ const WITH_CARDS = ["product_facets", "product_from_prices", "catalog_revision",
  * Raise it for articles of support and legal texts alone, which say what has fallen behind: every other kind shows a
  * table of its own, which changes with what is read of them besides, such as what a question was called before.
  */
-const FOR_SOME_KINDS = ["texts", "cms_revisions"];
+const FOR_SOME_KINDS = ["cms_entries", "cms_revisions"];
 
 /** What an entry says of a thing is written in the transaction that changes the thing, such as what it was called. */
 const WITH_ITS_THING = ["audit_entries"];

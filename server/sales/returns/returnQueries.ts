@@ -7,7 +7,7 @@ import type { ReturnRequestLinesTable, ReturnRequestsTable } from "#server/platf
 export type WithdrawalRow = Selectable<ReturnRequestsTable>;
 
 /** It waits for a decision, or was accepted and not refunded since. */
-const waiting = sql<SqlBool>`(withdrawals.state = 'open' or withdrawals.state = 'accepted' and refunded_at is null)`;
+const waiting = sql<SqlBool>`(return_requests.state = 'open' or return_requests.state = 'accepted' and refunded_at is null)`;
 
 /** How many wait for somebody. */
 export async function countOpenWithdrawals(db: Db): Promise<number> {
@@ -41,7 +41,7 @@ function narrowed(query: Query, { search, state, waits, from, to }: Wanted): Que
 }
 
 /** By state: to be decided, to be refunded, done; of what waits the longest waiting comes first, of the rest the newest. */
-const byState = sql`case when withdrawals.state = 'open' then 0 when ${waiting} then 1 else 2 end`;
+const byState = sql`case when return_requests.state = 'open' then 0 when ${waiting} then 1 else 2 end`;
 
 export function wantedWithdrawals(
   db: Db,

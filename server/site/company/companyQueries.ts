@@ -121,12 +121,12 @@ export const contentAt = (db: Db | Tx, type: ContentType, now: Date) =>
 
 /** Whoever holds this lets nobody put a version in force until `tx` ends, and waits for whoever is about to. */
 export async function keepContents(tx: Tx): Promise<void> {
-  await sql`lock table contents in share mode`.execute(tx);
+  await sql`lock table cms_documents in share mode`.execute(tx);
 }
 
 /** Waits for whoever relies on what is in force. */
 export async function lockContents(tx: Tx): Promise<void> {
-  await sql`lock table contents in row exclusive mode`.execute(tx);
+  await sql`lock table cms_documents in row exclusive mode`.execute(tx);
 }
 
 /** The versions that are or were in force by `now`, the newest first. */
