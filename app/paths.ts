@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#shared/kit/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { bcp47, DEFAULT_LANG, isLang, type Lang, LANGS, perLang } from "#shared/kit/lang.ts";
 import type { DataPurpose } from "#shared/privacy/export/contract.ts";
 

@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { Portal } from "#server/platform/pages/portal.ts";
 import { bindEach } from "#shared/kit/lazyBind.ts";
-import { errorStatus, type Refusal, refusalCode } from "#shared/kit/errors.ts";
+import { errorStatus, type Refusal, refusalCode } from "#shared/errors.ts";
 import { headFacts, page } from "./requestContext.ts";
 import { arrivalCookies } from "#app/shop/identity/referralCodes/arrivalCookies.server.ts";
 import { managerPages, memberPages, sitePages } from "./pages.ts";

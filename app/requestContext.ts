@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { ErrorCode } from "#shared/kit/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import type { HeadFacts } from "#app/seo/pageMeta.ts";
 
 /** The viewer's use cases and choices, put there for each request by `renderPage`. */

@@ -16,6 +16,7 @@ import { page } from "./requestContext.ts";
 import { StructuredData } from "#app/seo/StructuredData.tsx";
 import { langOfPath, pathsIn } from "./paths.ts";
 import { problemOf } from "#app/layout/pageError.ts";
+import type { Visitor } from "#app/client/useVisitor.ts";
 import { keepFrame, useKeptFrame } from "#app/navigation/frameRevalidation.ts";
 import { clearedDraftCookie, draftIn } from "#app/forms/draftCookie.server.ts";
 import { keepSent } from "#app/forms/useDrafts.ts";
@@ -32,18 +33,19 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const cart = signedIn || visitor ? await portal.cart.get({ currency }) : null;
   const memberId = viewer?.memberId ?? null;
   const draft = draftIn(request.headers.get("cookie"), { path: url.pathname, memberId });
+  const loaded: Visitor = {
+    user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email },
+    staff: viewer?.roles.includes("manager") ?? false,
+    inCart: cart?.lines.reduce((count, line) => count + line.quantity, 0) ?? 0,
+    currency,
+    theme,
+    demo: settings.demo,
+    publicUrl: settings.publicUrl,
+    viewing: user && viewer?.viewedBy ? viewingWords(lang, user, viewer.viewedBy.until) : null,
+    draft,
+  };
   return data(
-    {
-      user: user && { firstName: user.firstName, lastName: user.lastName, email: user.email },
-      staff: viewer?.roles.includes("manager") ?? false,
-      inCart: cart?.lines.reduce((count, line) => count + line.quantity, 0) ?? 0,
-      currency,
-      theme,
-      demo: settings.demo,
-      publicUrl: settings.publicUrl,
-      viewing: user && viewer?.viewedBy ? viewingWords(lang, user, viewer.viewedBy.until) : null,
-      draft,
-    },
+    loaded,
     draft ? { headers: { "Set-Cookie": clearedDraftCookie(settings.publicUrl) } } : {},
   );
 }

@@ -8,18 +8,9 @@ import { databaseUrl, dropDatabase, newDatabaseName, onServer } from "#test/kit/
 import { freePort, startProgram, whenReady } from "#test/kit/processes/programs.ts";
 import type { LoadResult } from "./load/job.ts";
 import { type Helper, startHelper } from "./processes.ts";
+import type { Grown, Verdict } from "./report.ts";
 import { seedShop, type Shop } from "./shop.ts";
 import { growing, type Growing } from "./subjects.ts";
-import type { Verdict } from "./targets.ts";
-
-/** What one kind of request costs in a shop of so many products. */
-export interface Grown {
-  readonly name: string;
-  readonly products: number;
-  readonly perSecond: number;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
-}
 
 interface Asked {
   /** A PostgreSQL server, on which each size gets a database of its own. */

@@ -1,9 +1,29 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Grown } from "./growth.ts";
 import type { Round, Run } from "./measure.ts";
 import { table } from "./table.ts";
-import type { Counted, Verdict } from "./targets.ts";
+
+/** What one kind of request costs in a shop of so many products. */
+export interface Grown {
+  readonly name: string;
+  readonly products: number;
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+export interface Counted {
+  readonly name: string;
+  readonly statements: number;
+}
+
+/** One line of the targets, and whether it was met. */
+export interface Verdict {
+  readonly target: string;
+  readonly asked: string;
+  readonly found: string;
+  readonly met: boolean;
+}
 
 export interface Report {
   readonly at: string;

@@ -1,16 +1,8 @@
 import type { LoadRequest } from "autocannon";
 import type { Round } from "./measure.ts";
-import { median } from "./report.ts";
+import { type Counted, median, type Verdict } from "./report.ts";
 import type { SeededShop } from "./shop.ts";
 import { countedPages, type Subject } from "./subjects.ts";
-
-/** One line of the targets, and whether it was met. */
-export interface Verdict {
-  readonly target: string;
-  readonly asked: string;
-  readonly found: string;
-  readonly met: boolean;
-}
 
 const verdict = (
   target: string,
@@ -57,11 +49,6 @@ export function verdictsOf(
     verdict("idle memory", " MB", { most: IDLE_MB, found: idle }),
     verdict("warm start", " ms", { most: WARM_START_MS, found: Math.max(...warmStartMs) }),
   ];
-}
-
-export interface Counted {
-  readonly name: string;
-  readonly statements: number;
 }
 
 /** The statements that one request of each subject and page sends, its session's among them. */

@@ -32,7 +32,7 @@ const homes: Record<string, string> = {
   MemberSetting: "#shared/identity/sessions/contract.ts",
   CommunicationApp: "#shared/identity/members/profileFields.ts",
   Sex: "#shared/identity/members/profileFields.ts",
-  ProductKind: "#shared/catalog/listing/contract.ts",
+  ProductKind: "#shared/catalog/products/rules.ts",
   Specification: "#shared/catalog/listing/contract.ts",
   RelationKind: "#shared/catalog/products/relations.ts",
   Reminder: "#shared/catalog/listing/contract.ts",

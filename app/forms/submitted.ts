@@ -1,13 +1,8 @@
 import { data } from "react-router";
 import type { z } from "zod";
-import {
-  type ErrorCode,
-  errorStatus,
-  type FieldFaults,
-  refusalCode,
-  type RefusalDetails,
-} from "#shared/kit/errors.ts";
+import { type ErrorCode, errorStatus, refusalCode } from "#shared/errors.ts";
 import { isSafeName, nest } from "#shared/kit/nestedKeys.ts";
+import type { FieldFaults, RefusalDetails } from "#shared/kit/refusal.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validation.ts";
 import { isSecretName } from "./sensitiveField.ts";
 

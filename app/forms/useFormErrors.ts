@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { NamedOrder } from "#shared/kit/errors.ts";
+import type { NamedOrder } from "#shared/kit/refusal.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { toneOf } from "#app/client/alerts.ts";
 import type { AlertTone } from "#app/ui/feedback/Alert.tsx";

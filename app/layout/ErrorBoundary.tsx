@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router";
-import { errorStatus } from "#shared/kit/errors.ts";
+import { errorStatus } from "#shared/errors.ts";
 import { denied } from "#app/requestContext.ts";
 import type { Route } from "./+types/ErrorBoundary";
 import { ErrorPage } from "./ErrorPage.tsx";

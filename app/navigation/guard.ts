@@ -1,6 +1,6 @@
 import { data, redirect, type MiddlewareFunction } from "react-router";
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
-import { errorStatus } from "#shared/kit/errors.ts";
+import { errorStatus } from "#shared/errors.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { cookieNamed } from "#app/client/cookie.ts";
 import { denied, page } from "#app/requestContext.ts";

@@ -1,5 +1,5 @@
 import type { Viewer } from "#server/context.ts";
-import type { ErrorCode } from "#shared/kit/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { hasMachines, type MemberSetting } from "#shared/identity/sessions/contract.ts";
 import type { PageAccess } from "#app/pages.ts";
 

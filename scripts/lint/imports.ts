@@ -122,7 +122,7 @@ function serverFault({ from, to, typeOnly }: FileImport): string | null {
   const [domain, other] = [domainOf(from), domainOf(to)];
   if (other === null) return rootFault(domain, to);
   if (domain === null || domain === other) return null;
-  return orderFault(domain, other);
+  return orderFault(domain, other) ?? faceFault(to);
 }
 
 /** The list of modules starts the program; of the pages it tells what they may ask. */
@@ -166,6 +166,16 @@ function orderFault(domain: string, other: string): string | null {
   return below < above
     ? null
     : `${domain} is lower than ${other}: it reaches it through a job only.`;
+}
+
+/** What other domains see of a module: what it answers, what joins a transaction, and the events it writes. */
+const FACES = ["service.ts", "commands.ts", "events.ts"];
+
+function faceFault(to: string): string | null {
+  const isOpen = includes(FOUNDATIONS, domainOf(to) ?? "") || FACES.includes(posix.basename(to));
+  return isOpen
+    ? null
+    : "Another domain imports a module's service.ts, or its commands.ts to join a transaction.";
 }
 
 /** How high a domain stands; those of one rank do not know each other. Null for one that is not known. */

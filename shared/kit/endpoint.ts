@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { PhraseKey } from "../phrases/phrases.ts";
 import type { Access } from "#shared/identity/sessions/access.ts";
-import type { ErrorCode } from "./errors.ts";
+import type { ErrorCode } from "../errors.ts";
 
 /** One line of the REST contract: everything a caller may send, receive and be refused with. */
 export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {

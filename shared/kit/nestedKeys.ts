@@ -1,4 +1,5 @@
-import { Refusal } from "./errors.ts";
+import type { ErrorCode } from "../errors.ts";
+import { Refusal } from "./refusal.ts";
 
 const MAX_PAIRS = 200;
 const MAX_DEPTH = 5;
@@ -24,7 +25,7 @@ export function nest(pairs: Iterable<readonly [string, string]>): Record<string,
   const root = newBranch();
   let count = 0;
   for (const [name, value] of pairs) {
-    if (++count > MAX_PAIRS || !NAME.test(name)) throw new Refusal("request.malformed");
+    if (++count > MAX_PAIRS || !NAME.test(name)) throw new Refusal<ErrorCode>("request.malformed");
     put(root, name.replaceAll("]", "").split("["), value);
   }
   return Object.fromEntries(Object.entries(root).map(([name, inner]) => [name, withLists(inner)]));
@@ -32,14 +33,14 @@ export function nest(pairs: Iterable<readonly [string, string]>): Record<string,
 
 function put(root: Branch, path: readonly string[], value: string): void {
   if (path.length > MAX_DEPTH + 1 || !path.every(isSafeName))
-    throw new Refusal("request.malformed");
+    throw new Refusal<ErrorCode>("request.malformed");
   let branch = root;
   path.forEach((segment, level) => {
     const last = level === path.length - 1;
     const name = segment === "" && last ? String(Object.keys(branch).length) : segment;
     const known = branch[name];
     const clash = last ? known !== undefined : typeof known === "string";
-    if (name === "" || clash) throw new Refusal("request.malformed");
+    if (name === "" || clash) throw new Refusal<ErrorCode>("request.malformed");
     if (last) branch[name] = value;
     else branch = (branch[name] ??= newBranch()) as Branch;
   });

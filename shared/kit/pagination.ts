@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Refusal } from "./errors.ts";
+import type { ErrorCode } from "../errors.ts";
+import { Refusal } from "./refusal.ts";
 import { Count } from "./wireSchemas.ts";
 
 /** The most rows that one answer holds. */
@@ -47,7 +48,9 @@ export const paging = ({
 export function pageWindow({ page, limit }: { page: number; limit: number }, total: number) {
   if (limit > 0) return { offset: (page - 1) * limit, limit, page, perPage: limit };
   if (total > MAX_ROWS) {
-    throw new Refusal("list.too_long", { limit: ["out_of_range"] }, undefined, { total });
+    throw new Refusal<ErrorCode>("list.too_long", { limit: ["out_of_range"] }, undefined, {
+      total,
+    });
   }
   return { offset: 0, limit: MAX_ROWS, page: 1, perPage: total };
 }

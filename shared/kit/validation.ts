@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSafeName } from "./nestedKeys.ts";
-import type { FieldFaults } from "./errors.ts";
+import type { FieldFaults } from "./refusal.ts";
 import { isLookalike } from "./confusables.ts";
 
 /** Sentences a schema names itself carry this mark, so that a library's own English never reaches a reader. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { atmPages, bankCounter } from "./atm/hostedPages.ts";
 import { readCard } from "./card.ts";
 import type { Fields } from "./checkMac.ts";
@@ -14,19 +14,7 @@ import { abandon, presentCard, settle, type Till, verifyCode } from "./payment.t
 import { languageOf } from "./phrases.ts";
 import { findMerchantTrade, takeNumbers } from "./store.ts";
 import { isSettled, methodOf, numberOf, openTrade, type Trade } from "./trade.ts";
-
-type TradeRequest = FastifyRequest<{
-  Params: { id: string };
-  Querystring: Fields;
-  Body: Fields;
-}>;
-
-/** Answers a page, or null when it has redirected. */
-export type TradeHandler = (
-  trade: Trade,
-  request: TradeRequest,
-  reply: FastifyReply,
-) => string | null | Promise<string | null>;
+import type { TradeHandler, TradeRequest } from "./tradeHandler.ts";
 
 /** The checkout door and the hosted page behind it. All of it works without JavaScript. */
 export function cashierRoutes(

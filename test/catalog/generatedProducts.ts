@@ -1,15 +1,13 @@
 import fc from "fast-check";
-import {
-  type ListFacets,
-  PRODUCT_KINDS,
-  type ProductKind,
-} from "#shared/catalog/listing/contract.ts";
+import type { ListFacets } from "#shared/catalog/listing/contract.ts";
 import { type PriceAsked, priceRange } from "#shared/catalog/listing/priceRange.ts";
 import {
   monthsOf,
   PLAN_CHOICES,
   type PlanChoice,
   type PlanMonths,
+  PRODUCT_KINDS,
+  type ProductKind,
 } from "#shared/catalog/products/rules.ts";
 import { type PriceStep, pricesAt } from "#shared/catalog/pricing/schedule.ts";
 import type { Money } from "#shared/kit/money.ts";

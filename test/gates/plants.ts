@@ -40,6 +40,7 @@ const rulePlants: readonly Plant[] = [
   reaching("server/admin/overview/plantedTop.ts", "#server/demo/seed/seed.ts"),
   reaching("server/sales/orders/plantedPrivate.ts", "../carts/queries.ts"),
   reaching("server/admin/orders/plantedPrivate.ts", "#server/sales/carts/queries.ts"),
+  reaching("server/admin/orders/plantedInside.ts", "#server/sales/carts/cartView.ts"),
   reaching("server/sales/carts/plantedRoutes.ts", "./commands.ts"),
   reaching("server/sales/carts/plantedIndex.ts", "./index.ts"),
   reaching("server/plantedModules.ts", "./modules.ts"),
@@ -167,6 +168,16 @@ const rulePlants: readonly Plant[] = [
     "CycleB",
     "import(no-cycle)",
     'import { a } from "./plantedCycleA.ts";\n\nexport const b = () => a;',
+  ),
+  inServer(
+    "TypeCycleA",
+    "import(no-cycle)",
+    'import type { B } from "#server/site/company/plantedTypeCycleB.ts";\n\nexport interface A {\n  readonly b: B;\n}',
+  ),
+  inServer(
+    "TypeCycleB",
+    "import(no-cycle)",
+    'import type { A } from "#server/site/company/plantedTypeCycleA.ts";\n\nexport interface B {\n  readonly a: A;\n}',
   ),
   {
     rule: "eslint(max-lines)",

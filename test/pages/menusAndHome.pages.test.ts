@@ -3,7 +3,7 @@ import { memberPages, sitePages } from "#app/pages.ts";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import { MENU_PAGES } from "#shared/content/menus/menus.ts";
+import { MENU_PAGES } from "#shared/content/menus/menuPages.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 

@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import { lockWebInfo } from "#server/site/company/commands.ts";
 import { lockTexts } from "#server/content/cms/commands.ts";
 import { lockTags } from "#server/catalog/tags/queries.ts";
-import type { ErrorCode } from "#shared/kit/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
 import type { ListEntry } from "#shared/content/taxonomies/contract.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { systemScope, type Viewer } from "#server/context.ts";
 import { bindPortal, type Portal } from "#server/platform/pages/portal.ts";
 import { viewerOf } from "#server/identity/sessions/service.ts";
-import { refusalCode } from "#shared/kit/errors.ts";
+import { refusalCode } from "#shared/errors.ts";
 import { softwareBy } from "#test/kit/data/licenses.ts";
 import { begun, deliver, signedForm } from "#test/kit/orders/payments.ts";
 import { type Persona, personOf } from "#test/kit/accounts/personas.ts";

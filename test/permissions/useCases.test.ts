@@ -4,7 +4,7 @@ import { checkAccess } from "#server/identity/sessions/access.ts";
 import { modules } from "#server/modules.ts";
 import { bindPortal } from "#server/platform/pages/portal.ts";
 import { openRegistry } from "#server/registry.ts";
-import { refusalCode } from "#shared/kit/errors.ts";
+import { refusalCode } from "#shared/errors.ts";
 import { type Persona, PERSONAS, refusalFor, rightsOf } from "#test/kit/accounts/personas.ts";
 
 const registry = openRegistry<Scope>(modules);

@@ -1,6 +1,6 @@
-import type { Samples } from "../samples.ts";
+import type { tw } from "./tw.ts";
 
-export const cn: Samples = {
+export const cn: typeof tw = {
   title: "界面组件",
   intro: "所有页面共用的颜色、字号与组件，每个组件都列出各种状态。",
   headings: {

@@ -1,6 +1,6 @@
-import type { Samples } from "../samples.ts";
+import type { tw } from "./tw.ts";
 
-export const en: Samples = {
+export const en: typeof tw = {
   title: "Interface kit",
   intro: "The colours, type sizes and parts every page shares, each part in each of its states.",
   headings: {

@@ -1,6 +1,6 @@
 import { data, Outlet, type ShouldRevalidateFunction } from "react-router";
 import type { ReactNode } from "react";
-import { errorStatus } from "#shared/kit/errors.ts";
+import { errorStatus } from "#shared/errors.ts";
 import { denied, page } from "#app/requestContext.ts";
 import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
 import { managerPhrases } from "#app/i18n/pagePhrases.server.ts";

@@ -3,7 +3,7 @@ import { causeOf } from "#shared/payments/ledger/accounts.ts";
 import type { BookedEntry, EntryListInput, LedgerEntry } from "#shared/payments/ledger/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { entries as entriesOf } from "#server/payments/ledger/service.ts";
-import { postedAbout } from "#server/payments/attempts/adminViews.ts";
+import { postedAbout } from "#server/payments/attempts/service.ts";
 
 /** What was posted, side by side, with the order and the cause of each. @throws {Refusal} unless `payments.read`. */
 export async function entries(scope: Scope, input: EntryListInput): Promise<Page<BookedEntry>> {

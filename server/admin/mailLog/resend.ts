@@ -1,9 +1,9 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { MailDetail } from "#shared/admin/mailLog/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { detailed } from "#server/platform/mail/mailViews.ts";
 import {
   insertMail,

@@ -1,10 +1,10 @@
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { MailDetail, MailListInput, MailSummary } from "#shared/admin/mailLog/contract.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { bodiesOf } from "#server/platform/mail/encryptedBody.ts";
 import { detailed, summary } from "#server/platform/mail/mailViews.ts";
 import * as queries from "#server/platform/mail/mailQueries.ts";

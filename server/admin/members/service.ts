@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import type {
   MemberDetail,
@@ -11,20 +11,14 @@ import type { StaffProfileInput } from "#shared/identity/members/adminContract.t
 import type { MemberSettingKey } from "#shared/identity/members/settings.ts";
 import { listAbout } from "#server/identity/audit/service.ts";
 import type { Scope, Viewer } from "#server/context.ts";
-import { countKeysOf } from "#server/licensing/licenses/adminViews.ts";
+import { countKeysOf } from "#server/licensing/licenses/service.ts";
 import { mailsTo } from "#server/platform/mail/relatedMails.ts";
-import * as accountState from "#server/identity/members/lockAccount.ts";
-import { memberForStaff } from "#server/identity/members/adminViews.ts";
-import * as profileOffice from "#server/identity/members/adminProfile.ts";
 import * as members from "#server/identity/members/service.ts";
-import { hasOrdered, newestOf, totalsOf } from "#server/sales/orders/adminViews.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { hasOrdered, newestOf, totalsOf } from "#server/sales/orders/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 
-export { endView, view } from "#server/identity/sessions/impersonation.ts";
-export { profile } from "#server/identity/members/adminProfile.ts";
-export { create } from "#server/identity/members/createMember.ts";
-export { importMembers } from "#server/identity/members/importMembers.ts";
-export { agree } from "#server/identity/members/termsAgreement.ts";
+export { endView, view } from "#server/identity/sessions/service.ts";
+export { agree, create, importMembers, profile } from "#server/identity/members/service.ts";
 
 const AUDIT_SHOWN = 20;
 const EVENTS_SHOWN = 20;
@@ -46,7 +40,7 @@ export async function detail(scope: Scope, { id }: { id: string }): Promise<Memb
 }
 
 async function detailFor(scope: Scope, viewer: Viewer, id: string): Promise<MemberDetail> {
-  const member = await memberForStaff(scope, id);
+  const member = await members.memberForStaff(scope, id);
   ensure(member, "member.not_found");
   const audited = viewer.permissions.includes("audit.read");
   return {
@@ -105,13 +99,13 @@ export async function lock(
   scope: Scope,
   input: { id: string; reason: string },
 ): Promise<MemberDetail> {
-  await accountState.lock(scope, input);
+  await members.lock(scope, input);
   return changed(scope, input);
 }
 
 /** As the one in `members`, and answers the member as they are then. */
 export async function unlock(scope: Scope, input: { id: string }): Promise<MemberDetail> {
-  await accountState.unlock(scope, input);
+  await members.unlock(scope, input);
   return changed(scope, input);
 }
 
@@ -120,7 +114,7 @@ export async function setSettings(
   scope: Scope,
   input: { id: string; settings: readonly MemberSettingKey[] },
 ): Promise<MemberDetail> {
-  await accountState.setSettings(scope, input);
+  await members.setSettings(scope, input);
   return changed(scope, input);
 }
 
@@ -129,7 +123,7 @@ export async function changeProfile(
   scope: Scope,
   input: StaffProfileInput & { id: string },
 ): Promise<MemberDetail> {
-  await profileOffice.changeProfile(scope, input);
+  await members.changeProfile(scope, input);
   return changed(scope, input);
 }
 

@@ -1,14 +1,14 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { graceUntil, keyStatus } from "#shared/licensing/licenses/rules.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import { attemptFailure, unpaidAnswer } from "#shared/payments/attempts/failures.ts";
 import type { Scope } from "#server/context.ts";
-import { keysOfOrder, keyUsesOfOrder } from "#server/licensing/licenses/adminViews.ts";
+import { keysOfOrder, keyUsesOfOrder } from "#server/licensing/licenses/service.ts";
 import { mailsAbout } from "#server/platform/mail/relatedMails.ts";
-import { memberAsPerson } from "#server/identity/members/adminViews.ts";
-import { editsOf, eventsOf, orderForStaff } from "#server/sales/orders/adminViews.ts";
+import { memberAsPerson } from "#server/identity/members/service.ts";
+import { editsOf, eventsOf, orderForStaff } from "#server/sales/orders/service.ts";
 import {
   attemptsOf,
   deliveriesOf,
@@ -22,8 +22,8 @@ import {
   reportShown,
   reportsOf,
   withdrawalsOfOrder,
-} from "#server/payments/attempts/adminViews.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+} from "#server/payments/attempts/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { type OrderFacts, orderTimeline } from "./orderTimeline.ts";
 
 /** Who compares an order with the bank statement needs the digits of the payer's account, and nobody else does. */

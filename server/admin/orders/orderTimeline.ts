@@ -4,10 +4,10 @@ import type { OrderTimelineEntry } from "#shared/admin/orders/timeline.ts";
 import type { OrderRefund } from "#shared/payments/refunds/adminContract.ts";
 import type { AttemptState } from "#shared/payments/attempts/rules.ts";
 import { attemptFailure } from "#shared/payments/attempts/failures.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
-import type { keyUsesOfOrder } from "#server/licensing/licenses/adminViews.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
+import type { keyUsesOfOrder } from "#server/licensing/licenses/service.ts";
 import type { mailsAbout } from "#server/platform/mail/relatedMails.ts";
-import type { editsOf, eventsOf } from "#server/sales/orders/adminViews.ts";
+import type { editsOf, eventsOf } from "#server/sales/orders/service.ts";
 import {
   type attemptsOf,
   type deliveriesOf,
@@ -15,7 +15,7 @@ import {
   reportChangesAmong,
   type reportsOf,
   type withdrawalsOfOrder,
-} from "#server/payments/attempts/adminViews.ts";
+} from "#server/payments/attempts/service.ts";
 
 type Row<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<F>>[number];
 type Entry<Kind extends OrderTimelineEntry["kind"]> = Extract<OrderTimelineEntry, { kind: Kind }>;

@@ -15,10 +15,10 @@ import {
   type OrderWanted,
   pageOfOrders,
   summaries,
-} from "#server/sales/orders/adminViews.ts";
-import { ordersByReference, ordersUnderReview } from "#server/payments/attempts/adminViews.ts";
-import { countSendings } from "#server/sales/shipments/shippingQueueQueries.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+} from "#server/sales/orders/service.ts";
+import { ordersByReference, ordersUnderReview } from "#server/payments/attempts/service.ts";
+import { countSendings } from "#server/sales/shipments/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 
 export { detail } from "./orderDetail.ts";
 

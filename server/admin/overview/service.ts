@@ -1,7 +1,7 @@
 import { Overview } from "#shared/admin/overview/contract.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 
 /** What wants attention, as far as the viewer may see it. @throws {Refusal} unless the viewer is staff. */
 export async function overview(scope: Scope): Promise<Overview> {

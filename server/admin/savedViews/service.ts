@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import {
   type TableView,
   type views,
@@ -10,7 +10,7 @@ import {
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
 import type { SavedViewsTable } from "#server/platform/db/schema.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import * as queries from "./queries.ts";
 

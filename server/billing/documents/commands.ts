@@ -3,7 +3,7 @@ import type { Scope } from "#server/context.ts";
 import { drawPdf } from "#server/platform/pdf/renderPdf.ts";
 import type { Sheet } from "#server/platform/pdf/documentModel.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 
 export { planOf } from "./planLabel.ts";
 export { buyerIn, sellerIn } from "./sellerAndBuyer.ts";

@@ -4,7 +4,7 @@ import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { wishOf } from "#server/sales/orders/invoicePreferences.ts";
+import { wishOf } from "#server/sales/orders/service.ts";
 import { methodPaidBy } from "#server/payments/attempts/commands.ts";
 import { webInfo } from "#server/site/company/commands.ts";
 import * as queries from "./queries.ts";

@@ -1,5 +1,4 @@
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import { translator } from "#server/phrases.ts";

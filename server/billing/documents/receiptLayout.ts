@@ -11,7 +11,7 @@ import type {
   SheetRow,
   SheetTotal,
 } from "#server/platform/pdf/documentModel.ts";
-import { receivedOf } from "#server/sales/orders/amountReceived.ts";
+import { receivedOf } from "#server/sales/orders/service.ts";
 import { translator } from "#server/phrases.ts";
 import { buyerIn, type Company, sellerIn } from "./sellerAndBuyer.ts";
 import { boughtAs } from "./planLabel.ts";

@@ -1,11 +1,11 @@
 import type { IssuedDocument } from "#shared/billing/documents/contract.ts";
 import { documentNumber } from "#shared/billing/documents/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileResponse.ts";
 import type { Scope } from "#server/context.ts";
 import { orderWithLines } from "#server/sales/orders/commands.ts";
 import { requireOwnOrder } from "#server/sales/orders/service.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { drawSheet } from "./commands.ts";
 import { creditSheet } from "./creditNoteLayout.ts";
 import { hasReceipt, issueReceipt } from "./issueDocument.ts";

@@ -8,13 +8,13 @@ import type {
 } from "#shared/billing/einvoices/contract.ts";
 import { canVoid } from "#shared/billing/einvoices/issuing.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder, type OrderRow, orderWithLines } from "#server/sales/orders/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { ask, needsInvoice } from "./requestInvoice.ts";
 import { countInvoices, pageOfInvoices } from "./listQueries.ts";
 import { detailed, isRetryable, presentedToStaff } from "./invoiceView.ts";

@@ -4,7 +4,7 @@ import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
-import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
+import { buyerOf, orderInMail } from "#server/sales/orders/service.ts";
 import type { InvoiceRow } from "./queries.ts";
 
 /** Tells the buyer the number of their official invoice, once. */

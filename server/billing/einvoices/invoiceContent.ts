@@ -2,7 +2,7 @@ import { type InvoiceContent, itemsOf, keepingOf } from "#shared/billing/einvoic
 import type { Tx } from "#server/platform/db/client.ts";
 import { sellerNow } from "../documents/issueDocument.ts";
 import { type OrderRow, orderWithLines } from "#server/sales/orders/commands.ts";
-import { wishOf } from "#server/sales/orders/invoicePreferences.ts";
+import { wishOf } from "#server/sales/orders/service.ts";
 import { translator } from "#server/phrases.ts";
 import * as queries from "./queries.ts";
 

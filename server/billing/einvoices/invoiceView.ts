@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceDetail, OfficeInvoice } from "#shared/billing/einvoices/contract.ts";
 import { canVoid, type InvoiceTrouble, voidableUntil } from "#shared/billing/einvoices/issuing.ts";
 import type { Money } from "#shared/kit/money.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";

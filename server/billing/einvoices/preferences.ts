@@ -2,21 +2,21 @@ import type { z } from "zod";
 import { isBinding } from "#shared/billing/einvoices/issuing.ts";
 import { DEFAULT_WISH, type InvoiceWish, wishColumns } from "#shared/billing/einvoices/rules.ts";
 import type { invoiceWishes, OrderInvoiceWish } from "#shared/billing/einvoices/preferences.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { isClosed } from "#shared/sales/orders/stateMachine.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { type InvoiceDetails, invoiceDetailsOf } from "#server/identity/members/invoiceDetails.ts";
+import { type InvoiceDetails, invoiceDetailsOf } from "#server/identity/members/service.ts";
 import { lockOrder, type OrderRow, orderWithLines } from "#server/sales/orders/commands.ts";
-import { requireOwnOrder } from "#server/sales/orders/service.ts";
 import {
   isOrderInvoiced,
   lastWishOf,
+  requireOwnOrder,
   wishOf,
   writeWish,
-} from "#server/sales/orders/invoicePreferences.ts";
-import { requireMember, requireStaff } from "#server/identity/sessions/access.ts";
+} from "#server/sales/orders/service.ts";
+import { requireMember, requireStaff } from "#server/identity/sessions/service.ts";
 import { insertEvent, invoicesOf, updateInvoice } from "./queries.ts";
 import { invoiceProcessing } from "./jobs.ts";
 

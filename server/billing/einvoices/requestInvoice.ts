@@ -2,7 +2,7 @@ import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
 import { hasReceipt } from "../documents/issueDocument.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { isOrderInvoiced } from "#server/sales/orders/invoicePreferences.ts";
+import { isOrderInvoiced } from "#server/sales/orders/service.ts";
 import * as queries from "./queries.ts";
 import { writeDown } from "./invoiceEvents.ts";
 import { invoiceProcessing } from "./jobs.ts";

@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import type { Invoice, invoices } from "#shared/billing/einvoices/contract.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Scope } from "#server/context.ts";
 import { requireOwnOrder } from "#server/sales/orders/service.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { presented } from "./invoiceView.ts";
 import * as queries from "./queries.ts";
+
+export { unaskedInvoices } from "./requestInvoice.ts";
 
 type Input<K extends keyof typeof invoices> = z.output<(typeof invoices)[K]["input"]>;
 

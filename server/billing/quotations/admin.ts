@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import type { FileAnswer } from "#shared/kit/fileResponse.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
@@ -11,11 +11,11 @@ import type {
 import { documentNumber } from "#shared/billing/documents/rules.ts";
 import { quotationPath } from "#shared/billing/quotations/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import { chargeCurrency } from "#server/catalog/pricing/chargeCurrency.ts";
+import { chargeCurrency } from "#server/catalog/pricing/service.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { drawSheet } from "../documents/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 import { countQuotations, pageOfQuotations } from "./listQueries.ts";
 import { mailQuotation } from "./emails.ts";

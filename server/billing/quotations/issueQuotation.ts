@@ -1,16 +1,16 @@
 import { TRIAL } from "#shared/catalog/products/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { lastDayOf, QUOTATION_SERIES } from "#shared/billing/quotations/rules.ts";
-import { reducible } from "#server/sales/carts/cartView.ts";
+import { reducible } from "#server/sales/carts/service.ts";
 import type { Offer } from "#server/catalog/listing/commands.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { sellerNow, takeNumber } from "../documents/commands.ts";
 import { ownsAddress } from "#server/identity/members/commands.ts";
 import { judge, type Judged } from "#server/sales/promotions/commands.ts";
-import { reductionsOf } from "#server/sales/promotions/redemptions.ts";
+import { reductionsOf } from "#server/sales/promotions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import * as queries from "./queries.ts";
 

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type {
   QuotablePlan,
   quotationOffice,
   QuotationPreview,
 } from "#shared/billing/quotations/adminContract.ts";
-import { plansNamed } from "#server/catalog/pricing/purchasablePlans.ts";
+import { plansNamed } from "#server/catalog/pricing/service.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { linesFor, totalOf } from "./issueQuotation.ts";
 import * as queries from "./queries.ts";
 

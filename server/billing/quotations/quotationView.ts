@@ -9,7 +9,7 @@ import { times } from "#shared/kit/money.ts";
 import { isOver, type QuotationState } from "#shared/billing/quotations/rules.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { reductionsIn } from "#server/sales/orders/orderView.ts";
+import { reductionsIn } from "#server/sales/orders/service.ts";
 import * as queries from "./queries.ts";
 
 type Lines = Awaited<ReturnType<typeof queries.linesOf>>;

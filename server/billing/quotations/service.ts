@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileResponse.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
@@ -17,7 +17,7 @@ import { documentNumber } from "#shared/billing/documents/rules.ts";
 import { drawSheet } from "../documents/commands.ts";
 import { requireOwnOrder } from "#server/sales/orders/service.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { issueQuotation } from "./issueQuotation.ts";
 import { countQuotations, pageOfQuotations } from "./listQueries.ts";
 import { presented, stateOf, summaries } from "./quotationView.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { requiredNotes, type VersionedNote } from "../products/purchaseNotices.ts";

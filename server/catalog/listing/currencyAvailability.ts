@@ -1,5 +1,5 @@
 import type { PriceRange } from "#shared/catalog/listing/priceRange.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
 import { isForeign } from "./productView.ts";
 import * as queries from "./queries.ts";

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { LANGS } from "#shared/kit/lang.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
-import { type Fact, keepFacts } from "./facetIndex.ts";
+import { keepFacts } from "./facetIndex.ts";
+import type { Fact } from "./productFacts.ts";
 import { type KeptCatalogue, keepCatalogue } from "./catalogCache.ts";
 
 /** What a process knows of all products after it looked. */

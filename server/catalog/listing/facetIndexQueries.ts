@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ListFacets, ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { ListFacets } from "#shared/catalog/listing/contract.ts";
+import type { ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import type { ChangedFact } from "./facetIndex.ts";
+import type { ChangedFact } from "./productFacts.ts";
 import type { CardRow } from "./queries.ts";
 
 /** So many are told with the revision; more are read in rounds of as many as `ROUND`. */

@@ -1,6 +1,7 @@
 import type { Db } from "#server/platform/db/client.ts";
 import { changedSince } from "./facetIndexQueries.ts";
-import { type ChangedFact, type Facts, keepFacts } from "./facetIndex.ts";
+import { type Facts, keepFacts } from "./facetIndex.ts";
+import type { ChangedFact } from "./productFacts.ts";
 
 /** Facts with the revision that they are of; -1: they were never read. */
 export function knownFacts() {

@@ -1,6 +1,5 @@
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
 import type { PriceRange } from "#shared/catalog/listing/priceRange.ts";
-import type { PlanChoice } from "#shared/catalog/products/rules.ts";
+import type { PlanChoice, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 import type { Facts } from "./facetIndex.ts";
 import { IN_STOCK, type Moment, NOTHING, PERMANENT, SOLD_OUT, WHICHEVER } from "./priceColumn.ts";

@@ -2,7 +2,8 @@ import type { LIST_ORDERS } from "#shared/catalog/listing/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { keepLatest } from "#shared/kit/lru.ts";
 import { nameOrder } from "#shared/kit/collation.ts";
-import type { Fact, Facts } from "./facetIndex.ts";
+import type { Facts } from "./facetIndex.ts";
+import type { Fact } from "./productFacts.ts";
 import { choicesOf, holding, type Narrowing, planNumber, type Reading } from "./filters.ts";
 import type { Compare } from "./sortedIndexes.ts";
 

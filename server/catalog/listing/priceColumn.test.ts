@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fact } from "./facetIndex.ts";
+import type { Fact } from "./productFacts.ts";
 import { keepMoment, PLANS } from "./priceColumn.ts";
 
 const NOW = 1_000;

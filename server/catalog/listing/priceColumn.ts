@@ -1,7 +1,7 @@
 import { keepLatest } from "#shared/kit/lru.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 import { converted } from "#shared/kit/exchangeRates.ts";
-import type { Fact, Start } from "./facetIndex.ts";
+import type { Fact, Start } from "./productFacts.ts";
 
 /** How `plan` of a start names what is no number of months; only of software it is the permanent licence. */
 export const PERMANENT = 1_000;

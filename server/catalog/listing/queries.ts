@@ -3,10 +3,9 @@ import type {
   Commodity,
   Picture,
   ProductCard,
-  ProductKind,
   Reminder,
 } from "#shared/catalog/listing/contract.ts";
-import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { catalogue, Product, ProductCard } from "#shared/catalog/listing/contract.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { CurrencyName } from "#shared/site/company/contract.ts";
 import { menuWire } from "#shared/content/menus/menus.ts";
 import type { Scope } from "#server/context.ts";
@@ -9,6 +9,8 @@ import { home } from "./homePage.ts";
 import { cardIn, isForeign, productIn, readingOf } from "./productView.ts";
 import { productById } from "./productQueries.ts";
 import * as queries from "./queries.ts";
+
+export { composed } from "./homePage.ts";
 
 /** The cards of these products, in the shop's order. */
 export async function cardsById(

@@ -1,4 +1,4 @@
-import type { Fact } from "./facetIndex.ts";
+import type { Fact } from "./productFacts.ts";
 
 export type Compare = (a: Fact, b: Fact) => number;
 

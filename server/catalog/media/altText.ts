@@ -1,21 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import type { Medium } from "#shared/catalog/media/contract.ts";
 import { type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
 import type { Paces } from "#shared/content/cms/saveOptions.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import {
-  pastPace,
-  pastState,
-  pastStates,
-  type Subject,
-} from "#server/identity/audit/revisionHistory.ts";
+import { pastPace, pastState, pastStates, type Subject } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 import { present } from "./service.ts";
 

@@ -1,4 +1,4 @@
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import { WIDTHS, widthsOf } from "#shared/catalog/media/rules.ts";
 
 /** What a picture may take to hold in memory: four bytes a pixel, and one picture at a time. */

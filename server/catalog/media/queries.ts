@@ -4,7 +4,7 @@ import type { Texts } from "#shared/kit/localizedTexts.ts";
 import type { MediumText, MediumUse } from "#shared/catalog/media/contract.ts";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
-import type { ActorColumns } from "#server/identity/audit/actorView.ts";
+import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MediaTable } from "#server/platform/db/schema.ts";
 

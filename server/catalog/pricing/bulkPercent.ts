@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { changedBy, type PriceCell } from "#shared/catalog/pricing/rules.ts";
 import { CHANGED_MAX, type ChangeInput } from "#shared/catalog/pricing/contract.ts";
 import type { Tx } from "#server/platform/db/client.ts";

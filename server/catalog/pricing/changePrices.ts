@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { ChangedCell, ChangeInput } from "#shared/catalog/pricing/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./priceChangeQueries.ts";
 import { byPercent, type Wanted } from "./bulkPercent.ts";
 import { settle } from "./effectivePrices.ts";

@@ -2,14 +2,7 @@ import { sql } from "kysely";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { type NewPrice, writePrices } from "./priceChangeQueries.ts";
-import { cellsOf } from "./saleEndPrices.ts";
-
-/** A price at a moment. */
-export interface Moment extends Pick<PriceCell, "commodity" | "currency"> {
-  readonly at: Date;
-  /** The sale that ends then: the price counts as of it, unless what holds has begun later. */
-  readonly sale?: { readonly id: string; readonly begins: string } | undefined;
-}
+import { cellsOf, type Moment } from "./saleEndPrices.ts";
 
 interface Held extends NewPrice {
   readonly at: Date;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 import type { RateSource } from "#shared/site/company/choices.ts";
-import type { ActorColumns } from "#server/identity/audit/actorView.ts";
+import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 const VERSIONS = 50;

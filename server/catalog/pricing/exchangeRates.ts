@@ -1,4 +1,4 @@
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
 import { readEcb, readLines, type ReadRates } from "#shared/catalog/pricing/parseExchangeRates.ts";
 import type {
@@ -8,11 +8,11 @@ import type {
   RateTable,
   RateVersion,
 } from "#shared/catalog/pricing/exchangeRateContract.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { lockRates, storeRates } from "#server/site/company/commands.ts";
 import { currencies } from "#server/site/company/service.ts";
 import * as queries from "./exchangeRateQueries.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
-import type { ActorColumns } from "#server/identity/audit/actorView.ts";
+import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 /** One change of prices at a time, until `tx` ends. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type {
   PlanCell,
@@ -8,7 +8,7 @@ import type {
 } from "#shared/catalog/pricing/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { type ChangeRow, changeById, lockChanges, standingAt } from "./priceChangeQueries.ts";
 import { presentChange } from "./priceGrid.ts";
 import { type PlanRow, plansNamed } from "./priceGridQueries.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import { type PriceStep, pricesAt } from "#shared/catalog/pricing/schedule.ts";
 import { ROUNDED, ROUNDINGS } from "#shared/catalog/pricing/rules.ts";
 import {

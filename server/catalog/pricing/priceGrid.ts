@@ -1,9 +1,9 @@
 import type { Page } from "#shared/kit/endpoint.ts";
 import { MAX_ROWS, pageWindow } from "#shared/kit/pagination.ts";
 import type { PriceChange, PriceListInput, PriceRow } from "#shared/catalog/pricing/contract.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { type ChangeRow, pageOfChanges } from "./priceChangeQueries.ts";
 import { gridRows } from "./priceGridQueries.ts";
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";

@@ -1,14 +1,14 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { PriceChange } from "#shared/catalog/pricing/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./priceChangeQueries.ts";
 import { presentChange } from "./priceGrid.ts";
-import { holdersAt, type Moment, settle } from "./effectivePrices.ts";
+import { holdersAt, settle } from "./effectivePrices.ts";
 import { hindranceOf } from "./undoBlockers.ts";
-import { keptBeside, removeMoved, returnsAfter } from "./saleEndPrices.ts";
+import { keptBeside, type Moment, removeMoved, returnsAfter } from "./saleEndPrices.ts";
 
 /**
  * Puts the prices of before a change in force again, from now on; what it set for later is taken away, what it has

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
+import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import type { ChangeRow } from "./priceChangeQueries.ts";
-import type { Moment } from "./effectivePrices.ts";
+
+/** A price at a moment. */
+export interface Moment extends Pick<PriceCell, "commodity" | "currency"> {
+  readonly at: Date;
+  /** The sale that ends then: the price counts as of it, unless what holds has begun later. */
+  readonly sale?: { readonly id: string; readonly begins: string } | undefined;
+}
 
 /** The prices of changes, a row each, read out of every change once. */
 export const cellsOf = (of: RawBuilder<unknown>) => sql`

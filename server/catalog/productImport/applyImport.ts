@@ -1,5 +1,5 @@
+import { ensure } from "#shared/errors.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import { ensure } from "#shared/kit/errors.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";

@@ -3,7 +3,7 @@ import { pageWindow } from "#shared/kit/pagination.ts";
 import type { ProductRecord } from "#shared/catalog/productImport/contract.ts";
 import type { ProductListInput } from "#shared/catalog/products/adminContract.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as lists from "../products/adminListQueries.ts";
 import { type KnownProduct, withParts } from "./lookups.ts";
 import * as queries from "./importQueries.ts";

@@ -1,5 +1,5 @@
 import { type CsvTable, readCsv, unmarked } from "#shared/kit/csv.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { columnOf } from "#shared/catalog/productImport/nativeColumns.ts";
 import { type FileFormat, PRODUCT_FILE_MAX } from "#shared/catalog/productImport/contract.ts";
 import { shopifyColumnOf } from "./shopifyColumns.ts";

@@ -1,4 +1,4 @@
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { differences } from "#shared/kit/objectDiff.ts";
 import {
   PRODUCT_FILE_MAX,
@@ -11,7 +11,7 @@ import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
 import { keepAnswer } from "#server/platform/idempotency/commands.ts";
 import { lockPrices } from "../pricing/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { addTags } from "../tags/commands.ts";
 import { lockProducts } from "../products/productQueries.ts";
 import { relatedCodes, withCodes } from "../products/relatedSkus.ts";

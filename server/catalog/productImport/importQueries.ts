@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";

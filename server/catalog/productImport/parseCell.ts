@@ -1,5 +1,4 @@
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
-import { PLAN_MONTHS, type PlanMonths } from "#shared/catalog/products/rules.ts";
+import { PLAN_MONTHS, type PlanMonths, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { readDay } from "#shared/kit/time.ts";

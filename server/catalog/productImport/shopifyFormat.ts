@@ -6,19 +6,13 @@ import type { Draft } from "./importRow.ts";
 import { type Known, type KnownProduct, unknownCategory } from "./lookups.ts";
 import { markdownOf, saysTheSame } from "./htmlToMarkdown.ts";
 import type { Names } from "./importQueries.ts";
-import { isLent, variantsOf } from "./shopifyVariants.ts";
+import { isLent, type ShopifyRow, variantsOf } from "./shopifyVariants.ts";
 import type { ShopifyColumn } from "./shopifyColumns.ts";
-import type { FileRow, FileTable } from "./fileTable.ts";
+import type { FileTable } from "./fileTable.ts";
 import type { At, Findings, Told } from "./cellIssues.ts";
 import { borrowedFrom, isWrong, wholeOf, yesNo } from "./parseCell.ts";
 
 export type ShopifyChoices = Pick<ProductImportInput, "lang" | "currency" | "kind" | "category">;
-
-/** A row of Shopify's file. */
-export type ShopifyRow = Omit<FileRow, "cell" | "place"> & {
-  readonly cell: (column: ShopifyColumn) => At | null;
-  readonly place: (column: ShopifyColumn) => At;
-};
 
 const CODE = /^[A-Z0-9]+(?:[-.][A-Z0-9]+)*$/;
 const handleIn = (row: ShopifyRow): string => row.cell("handle")?.read.trim() ?? "";

@@ -6,9 +6,16 @@ import { nameTold } from "#shared/catalog/products/localizedName.ts";
 import type { PlanDraft } from "./importRow.ts";
 import type { Known, KnownProduct } from "./lookups.ts";
 import { isSame } from "./fieldMapping.ts";
-import type { ShopifyRow } from "./shopifyFormat.ts";
+import type { ShopifyColumn } from "./shopifyColumns.ts";
+import type { FileRow } from "./fileTable.ts";
 import type { At, Findings, Told } from "./cellIssues.ts";
 import { amountOf, isWrong, planOf, shopifyWeight, stockOf } from "./parseCell.ts";
+
+/** A row of Shopify's file. */
+export type ShopifyRow = Omit<FileRow, "cell" | "place"> & {
+  readonly cell: (column: ShopifyColumn) => At | null;
+  readonly place: (column: ShopifyColumn) => At;
+};
 
 const OPTIONS = [
   ["option1Name", "option1Value"],

@@ -1,5 +1,5 @@
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { differences } from "#shared/kit/objectDiff.ts";
 import type {
@@ -8,9 +8,9 @@ import type {
   ProductRow,
   Revision,
 } from "#shared/catalog/products/adminContract.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as lists from "./adminListQueries.ts";
 import { liveContent } from "./publishedQueries.ts";
 import { present } from "./adminView.ts";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Picture, ProductKind } from "#shared/catalog/listing/contract.ts";
-import { FEW_LEFT } from "#shared/catalog/products/rules.ts";
+import type { Picture } from "#shared/catalog/listing/contract.ts";
+import { FEW_LEFT, type ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { ProductListInput } from "#shared/catalog/products/adminContract.ts";

@@ -1,8 +1,8 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { publishingFaults } from "#shared/catalog/products/publishValidation.ts";
 import { behindIn, followsIn } from "#shared/content/cms/translationStatus.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { liveContent, plans } from "./publishedQueries.ts";
 import * as queries from "./productQueries.ts";

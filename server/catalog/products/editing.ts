@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import { differences } from "#shared/kit/objectDiff.ts";
@@ -8,7 +8,7 @@ import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts"
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { insertProduct } from "./publishToCatalog.ts";
 import { present } from "./adminView.ts";
 import * as queries from "./productQueries.ts";

@@ -1,14 +1,14 @@
 import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
 import type { Relation } from "#shared/catalog/products/relations.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import { productIn, readingOf } from "../listing/productView.ts";
 import type { ProductRow } from "../listing/productQueries.ts";
 import * as catalogue from "../listing/service.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as site from "#server/site/company/service.ts";
 import { liveContent, replacedBy, type ScheduledPlan, scheduledPlans } from "./publishedQueries.ts";
 import * as queries from "./productQueries.ts";

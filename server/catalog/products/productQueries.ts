@@ -1,9 +1,9 @@
 import { type Insertable, sql } from "kysely";
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/catalog/products/content.ts";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
-import type { ActorColumns } from "#server/identity/audit/actorView.ts";
+import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ProductRevisionsTable } from "#server/platform/db/schema.ts";
 

@@ -1,11 +1,11 @@
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import { ensure, Refusal, refusalCode } from "#shared/kit/errors.ts";
+import { ensure, Refusal, refusalCode } from "#shared/errors.ts";
 import { publishingFaults } from "#shared/catalog/products/publishValidation.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { applyContent } from "./publishToCatalog.ts";
 import { lockPlans } from "./publishedQueries.ts";
 import { present } from "./adminView.ts";

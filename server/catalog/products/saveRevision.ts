@@ -1,4 +1,4 @@
-import { Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { MEDIA_DIRECTORY, shownInText } from "#shared/catalog/media/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/catalog/products/content.ts";
@@ -8,7 +8,6 @@ import {
   followedBy,
   leftBehind,
 } from "#shared/content/cms/translationStatus.ts";
-import { ensure } from "#shared/kit/errors.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { heldMedia, insertUses } from "../media/commands.ts";

@@ -1,10 +1,10 @@
 import type { AuditFacts } from "#shared/identity/audit/actions.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { lockPlans, setGrams, setStock } from "./publishedQueries.ts";
 import { present } from "./adminView.ts";
 

@@ -1,11 +1,11 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { AddSynonym, Synonym } from "#shared/catalog/search/synonymContract.ts";
 import { SYNONYMS_MAX } from "#shared/catalog/search/synonymContract.ts";
 import { questionOf, waysOf } from "#shared/catalog/search/searchTerms.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { type Db, transact } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { raiseRevision } from "./indexQueries.ts";
 import { VERSION } from "./searchIndex.ts";
 import * as queries from "./synonymQueries.ts";

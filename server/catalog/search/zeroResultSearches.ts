@@ -2,7 +2,7 @@ import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { MissListInput, SearchMiss } from "#shared/catalog/search/contract.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./zeroResultSearchQueries.ts";
 
 const KEPT_MS = 365 * 86_400_000;

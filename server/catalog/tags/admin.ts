@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { nameOrder } from "#shared/kit/collation.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
@@ -18,15 +19,10 @@ import { folded } from "#shared/kit/normalizeName.ts";
 import { behindIn, type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import {
-  pastPace,
-  pastState,
-  pastStates,
-  type Subject,
-} from "#server/identity/audit/revisionHistory.ts";
+import { pastPace, pastState, pastStates, type Subject } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { isStaffWith, requireStaff } from "#server/identity/sessions/access.ts";
+import { isStaffWith, requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 /** Tags with how many products have them, by name or number. @throws {Refusal} unless `products.read`. */

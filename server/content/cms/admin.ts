@@ -13,7 +13,7 @@ import type {
 } from "#shared/content/cms/adminContract.ts";
 import type { FaqContent, NewsContent } from "#shared/content/cms/content.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { LEGAL_TYPES, PAGE_TYPES } from "#shared/site/company/contract.ts";
@@ -21,7 +21,7 @@ import { MENUS } from "#shared/content/menus/menus.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { saidIn, standingOf } from "./listStatus.ts";
 import { allSoftware } from "../computers/computerQueries.ts";
 import * as lists from "./adminListQueries.ts";

@@ -1,7 +1,7 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { behindIn, followsIn, missingIn } from "#shared/content/cms/translationStatus.ts";
 import type { EditedText } from "#shared/content/cms/editorContract.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { TextKind } from "./contentType.ts";
 import * as queries from "./queries.ts";

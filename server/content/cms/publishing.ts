@@ -1,9 +1,9 @@
-import { ensure, Refusal, refusalCode } from "#shared/kit/errors.ts";
+import { ensure, Refusal, refusalCode } from "#shared/errors.ts";
 import { missingIn } from "#shared/content/cms/translationStatus.ts";
 import type { EditedText } from "#shared/content/cms/editorContract.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { lockedStanding, note, revisionOf } from "./editing.ts";
 import type { TextKind } from "./contentType.ts";
 import { present } from "./entryView.ts";

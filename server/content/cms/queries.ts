@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
 import type { RevisionOrigin } from "#shared/catalog/products/content.ts";
-import type { ActorColumns } from "#server/identity/audit/actorView.ts";
+import type { ActorColumns } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { CmsRevisionsTable, CmsEntriesTable } from "#server/platform/db/schema.ts";
 

@@ -1,6 +1,6 @@
 import { langPrefix } from "#shared/kit/lang.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { converterTo } from "#server/catalog/tags/commands.ts";
 
 interface Asked {

@@ -8,7 +8,7 @@ import type {
   Requirement,
 } from "#shared/content/cms/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { questionOf } from "#shared/catalog/search/searchTerms.ts";
 import type { Scope } from "#server/context.ts";

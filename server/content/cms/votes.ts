@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import { ensure, type ErrorCode } from "#shared/kit/errors.ts";
+import { ensure, type ErrorCode } from "#shared/errors.ts";
 import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
 import type { VoteCause } from "#shared/content/cms/rules.ts";
 import type { Votes } from "#shared/content/cms/votes.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { z } from "zod";
 import type { AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import {
   type EditedSite,
@@ -12,15 +12,10 @@ import {
 import { behindIn, type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import {
-  pastPace,
-  pastState,
-  pastStates,
-  type Subject,
-} from "#server/identity/audit/revisionHistory.ts";
+import { pastPace, pastState, pastStates, type Subject } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import {
   lockWebInfo,
   updateWebInfo,

@@ -1,5 +1,5 @@
 import type { ComputerContent } from "#shared/content/computers/contract.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { TextKind } from "../cms/contentType.ts";
 import * as queries from "./computerQueries.ts";
 

@@ -8,19 +8,14 @@ import type {
 } from "#shared/content/faq/categoryContract.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { behindIn, type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import {
-  pastPace,
-  pastState,
-  pastStates,
-  type Subject,
-} from "#server/identity/audit/revisionHistory.ts";
+import { pastPace, pastState, pastStates, type Subject } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { isSlugTaken, lockTexts } from "../cms/commands.ts";
 import * as queries from "./categoryQueries.ts";
 

@@ -1,4 +1,4 @@
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { FaqContent } from "#shared/content/cms/content.ts";
 import { isSlugTaken } from "../cms/commands.ts";
 import type { TextKind } from "../cms/contentType.ts";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { content } from "#shared/content/cms/contract.ts";
 import type { Votes } from "#shared/content/cms/votes.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { castVote, voterOf, votesOf } from "../cms/votes.ts";
 
 /**

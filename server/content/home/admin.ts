@@ -1,10 +1,10 @@
 import type { Home } from "#shared/catalog/listing/contract.ts";
 import type { HomeChoices } from "#shared/content/home/adminContract.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { HomeContent } from "#shared/content/home/homeContent.ts";
-import { composed } from "#server/catalog/listing/homePage.ts";
+import { composed } from "#server/catalog/listing/service.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { revisionContent } from "../cms/commands.ts";
 import * as queries from "./queries.ts";
 

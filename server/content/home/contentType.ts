@@ -1,4 +1,5 @@
-import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import type { HomeContent, HomeSections } from "#shared/content/home/homeContent.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { publishHome } from "#server/site/company/commands.ts";

@@ -6,7 +6,8 @@ import type { Db, Tx } from "#server/platform/db/client.ts";
 export const productsAmong = (tx: Tx, ids: readonly string[]) => among(tx, sql`products`, ids);
 
 /** Which of these are published articles of support. */
-export const articlesAmong = (tx: Tx, ids: readonly string[]) => among(tx, sql`support_articles`, ids);
+export const articlesAmong = (tx: Tx, ids: readonly string[]) =>
+  among(tx, sql`support_articles`, ids);
 
 async function among(
   tx: Tx,

@@ -1,9 +1,9 @@
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { LegalType } from "#shared/site/company/contract.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { behindIn } from "#shared/content/cms/translationStatus.ts";
 import type { Scope } from "#server/context.ts";
-import * as queries from "#server/site/company/companyQueries.ts";
+import { contentOf, liveDocument } from "#server/site/company/service.ts";
 
 interface Changed {
   readonly lang: Lang;
@@ -19,7 +19,7 @@ export async function contentChanges(
   { db, now, lang }: Scope,
   { type, from, to }: { type: LegalType; from: string; to: string },
 ): Promise<Changed[]> {
-  const named = (version: string) => queries.contentOf(db, { type, version, now: now() });
+  const named = (version: string) => contentOf(db, { type, version, now: now() });
   const [before, after] = [await named(from), await named(to)];
   ensure(before && after, "page.not_found");
   const changed = LANGS.filter((each) => before.content[each] !== after.content[each]);
@@ -39,6 +39,6 @@ export async function isContentBehind(
   { db, lang }: Scope,
   { type }: { type: LegalType },
 ): Promise<boolean> {
-  const live = await queries.liveDocument(db, type);
+  const live = await liveDocument(db, type);
   return live !== undefined && behindIn(live).includes(`text.${lang}`);
 }

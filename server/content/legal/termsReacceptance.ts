@@ -3,7 +3,7 @@ import { LANGS } from "#shared/kit/lang.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { countMembers } from "#server/identity/members/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { contentsSinceLive } from "../cms/commands.ts";
 
 interface Version {

@@ -1,5 +1,5 @@
-import type { FieldFaults } from "#shared/kit/errors.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { MENUS, type MenuName } from "#shared/content/menus/menus.ts";
 import type { MenuContent } from "#shared/content/menus/menuContent.ts";
 import type { Tx } from "#server/platform/db/client.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
 import { type Card, cardName } from "#server/platform/ogImage/ogImage.ts";
 import { cardPng } from "#server/platform/ogImage/renderOgImage.ts";

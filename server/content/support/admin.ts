@@ -7,7 +7,7 @@ import type {
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { saidIn, standingOf } from "../cms/listStatus.ts";
 import * as queries from "./adminQueries.ts";
 

@@ -1,4 +1,5 @@
-import { type FieldFaults, Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import type { ArticleContent } from "#shared/content/support/content.ts";
 import { compareVersions } from "#shared/content/support/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
-import { sendFile } from "#server/licensing/downloads/sendFile.ts";
+import { sendFile } from "#server/licensing/downloads/service.ts";
 import { answerMissing } from "#server/platform/http/fileNotFound.ts";
 import { wantsPage } from "#server/platform/http/acceptsHtml.ts";
 import { fileById } from "./fileQueries.ts";

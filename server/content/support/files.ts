@@ -3,13 +3,13 @@ import type { AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { ArticleFile } from "#shared/content/support/contract.ts";
 import type { NewArticleFile } from "#shared/content/support/adminContract.ts";
 import { ARTICLE_FILES_MAX } from "#shared/content/support/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { langPrefix, type Lang } from "#shared/kit/lang.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { keepFile } from "#server/licensing/downloads/storeFile.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { keepFile } from "#server/licensing/downloads/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./fileQueries.ts";
 import { fileRemoval } from "#server/platform/files/jobs.ts";
 

@@ -7,11 +7,11 @@ import type {
 } from "#shared/content/support/contract.ts";
 import type { ArticleNeeds } from "#shared/content/support/rules.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { behindIn } from "#shared/content/cms/translationStatus.ts";
 import type { Scope } from "#server/context.ts";
-import { isStaffWith } from "#server/identity/sessions/access.ts";
+import { isStaffWith } from "#server/identity/sessions/service.ts";
 import { presentFiles } from "./files.ts";
 import * as queries from "./queries.ts";
 

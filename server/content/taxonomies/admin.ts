@@ -5,19 +5,14 @@ import type {
   NewListEntry,
 } from "#shared/content/taxonomies/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import { type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
-import {
-  pastPace,
-  pastState,
-  pastStates,
-  type Subject,
-} from "#server/identity/audit/revisionHistory.ts";
+import { pastPace, pastState, pastStates, type Subject } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 import {
   alone,

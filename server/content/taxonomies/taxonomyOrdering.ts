@@ -1,5 +1,5 @@
 import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
 import * as queries from "./queries.ts";
 import { alone, besides, ensureParent, entryIn, note, takenIn } from "./taxonomyRead.ts";

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
-import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { folded } from "#shared/kit/normalizeName.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
@@ -9,7 +10,7 @@ import { behindIn } from "#shared/content/cms/translationStatus.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 const plain = ({ tw, en, cn }: Texts): Texts => ({ tw, en, cn });

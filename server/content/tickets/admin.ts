@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Ticket, ticketOffice, TicketSummary } from "#shared/content/tickets/adminContract.ts";
 import { ticketNumber, type TicketState } from "#shared/content/tickets/rules.ts";
@@ -8,7 +8,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
 import { keepAnswer } from "#server/platform/idempotency/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { mailReply } from "./emails.ts";
 import * as queries from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { NewTicket } from "#shared/content/tickets/contract.ts";
 import {
   LEAST_FORM_MS,

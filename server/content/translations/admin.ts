@@ -7,7 +7,7 @@ import {
   type UntranslatedInput,
 } from "#shared/content/translations/contract.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 const NONE = { missing: 0, behind: 0 };

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Scope } from "#server/context.ts";
 import type { SecondFactorsTable } from "#server/platform/db/schema.ts";
-import { codeOf, secretContext, stepAt } from "#server/identity/secondFactor/totp.ts";
+import { codeOf, secretContext, stepAt } from "#server/identity/secondFactor/service.ts";
 import { hashToken } from "#server/platform/crypto/tokens.ts";
 import { DEMO_AUTHENTICATOR, demoAccounts } from "./accounts.ts";
 

@@ -1,5 +1,5 @@
 import { CLOCK_STEP } from "#shared/demo/clock/contract.ts";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { aheadSeconds } from "../seed/demoQueries.ts";
 

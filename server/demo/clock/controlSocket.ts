@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
-import { refusalCode } from "#shared/kit/errors.ts";
+import { refusalCode } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
 import { socketPath } from "#server/platform/db/dataDirLock.ts";
 import { moveClock } from "./service.ts";

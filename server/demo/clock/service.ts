@@ -1,9 +1,9 @@
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { DemoClock } from "#shared/demo/clock/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { FARTHEST_SECONDS, stepSeconds } from "./clock.ts";
 import { addAhead } from "../seed/demoQueries.ts";
 

@@ -1,5 +1,5 @@
 import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
-import type { MenuPage } from "#shared/content/menus/menus.ts";
+import type { MenuPage } from "#shared/content/menus/menuPages.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 
 const leads = (target: MenuPage, name: Texts) => ({ name, target, address: "", hidden: false });

@@ -13,8 +13,8 @@ import type {
   CompanyProfileTable,
 } from "#server/platform/db/schema.ts";
 import { createProfile } from "#server/identity/members/commands.ts";
-import { writeBankAccounts } from "#server/payments/settings/bankAccounts.ts";
-import { secretContext } from "#server/identity/secondFactor/totp.ts";
+import { writeBankAccounts } from "#server/payments/settings/service.ts";
+import { secretContext } from "#server/identity/secondFactor/service.ts";
 import { lockRates, storeCurrencies, storeRates } from "#server/site/company/commands.ts";
 import { insertFound } from "#server/content/cms/commands.ts";
 import { DEMO_AUTHENTICATOR, DEMO_PASSWORD, demoAccounts } from "../access/accounts.ts";

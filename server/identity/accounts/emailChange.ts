@@ -1,4 +1,4 @@
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { EmailState } from "#shared/identity/accounts/recoveryContract.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";

@@ -1,4 +1,5 @@
-import { ensure, type FieldFaults, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import type { RegisterInput } from "#shared/identity/accounts/contract.ts";
 import type { SignedIn } from "#shared/identity/sessions/contract.ts";
 import { requireChallenge } from "../captcha/service.ts";

@@ -1,5 +1,5 @@
 import type { RegisterCheckInput } from "#shared/identity/accounts/contract.ts";
-import type { FieldFaults } from "#shared/kit/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { birthdayFaults } from "#shared/identity/members/profileFields.ts";
 import type { Scope } from "#server/context.ts";

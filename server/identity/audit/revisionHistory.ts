@@ -1,7 +1,7 @@
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import { differences } from "#shared/kit/objectDiff.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure, type ErrorCode } from "#shared/kit/errors.ts";
+import { ensure, type ErrorCode } from "#shared/errors.ts";
 import { type Followed, pacedThrough } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";

@@ -5,6 +5,9 @@ import { requireStaff } from "../sessions/access.ts";
 import { actorOf } from "./actorView.ts";
 import * as queries from "./queries.ts";
 
+export { actorOf, type ActorColumns } from "./actorView.ts";
+export { pastPace, pastState, pastStates, type Subject } from "./revisionHistory.ts";
+
 /**
  * The audit trail, newest first; `total` counts all that answers to the filters. @throws {Refusal} unless
  * the viewer has `audit.read`.

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Refusal } from "#shared/errors.ts";
 import type { Challenge, ChallengeAnswer } from "#shared/identity/captcha/contract.ts";
-import { Refusal } from "#shared/kit/errors.ts";
 import type { Scope } from "#server/context.ts";
 import type { FailureLimit } from "#server/platform/limits/counters.ts";
 import { countTry } from "#server/platform/limits/rateLimit.ts";

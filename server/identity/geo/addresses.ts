@@ -1,6 +1,6 @@
 import type { PlaceType } from "#shared/identity/geo/contract.ts";
 import { isListed, placesOf, postalCodeFault, type PlaceRule } from "#shared/identity/geo/rules.ts";
-import type { FieldFaults } from "#shared/kit/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { countries, type KeptPlace, placesUnder } from "./places.ts";
 

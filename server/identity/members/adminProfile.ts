@@ -1,5 +1,5 @@
 import type { AuditFacts } from "#shared/identity/audit/actions.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
 import type { Profile } from "#shared/identity/members/profileContract.ts";
 import { audit } from "../audit/commands.ts";

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { PictureWire } from "#shared/kit/wireSchemas.ts";
 import type { z } from "zod";
 import type { Scope } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import { AVATAR_FIELD } from "#shared/identity/members/profileContract.ts";
 
 const SIDE = 512;

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { MemberFields } from "#shared/identity/members/importFields.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "#server/context.ts";

@@ -1,4 +1,5 @@
-import { type FieldFaults, Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { fieldFaults } from "#shared/kit/validation.ts";
 import { FILE_FIELDS, FIRST_LINE, MemberFields } from "#shared/identity/members/importFields.ts";
 import type {

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/personName.ts";
 import type { MemberSettingKey } from "#shared/identity/members/settings.ts";

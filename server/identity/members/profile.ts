@@ -1,4 +1,5 @@
-import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { PictureWire } from "#shared/kit/wireSchemas.ts";
 import {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { ProfileRow } from "./profileQueries.ts";
 import type { ProfileChange } from "./saveProfile.ts";
 

@@ -6,6 +6,16 @@ import { record, summary } from "./memberViews.ts";
 import * as queries from "./queries.ts";
 import type { MembersWanted } from "./queries.ts";
 
+export { changeProfile, profile } from "./adminProfile.ts";
+export { memberAsPerson, memberForStaff } from "./adminViews.ts";
+export { avatarKey } from "./avatar.ts";
+export { create } from "./createMember.ts";
+export { importMembers } from "./importMembers.ts";
+export { invoiceDetailsOf, type InvoiceDetails } from "./invoiceDetails.ts";
+export { lock, setSettings, unlock } from "./lockAccount.ts";
+export { isOneOf } from "./personFilter.ts";
+export { agree } from "./termsAgreement.ts";
+
 /** Everybody who has registered, newest first unless told. @throws {Refusal} unless `members.read`. */
 export async function list(scope: Scope, input: MembersWanted): Promise<Page<MemberSummary>> {
   requireStaff(scope, "members.read");

@@ -1,4 +1,4 @@
-import type { FieldFaults } from "#shared/kit/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { MemberFields } from "#shared/identity/members/importFields.ts";
 import { birthdayFaults } from "#shared/identity/members/profileFields.ts";

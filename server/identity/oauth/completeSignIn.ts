@@ -1,4 +1,4 @@
-import { ensure, type ErrorCode, Refusal } from "#shared/kit/errors.ts";
+import { ensure, type ErrorCode, Refusal } from "#shared/errors.ts";
 import type { IdentityProviderName } from "#shared/identity/oauth/contract.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Scope } from "#server/context.ts";

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { IdentityProviderName, LinkedIdentity } from "#shared/identity/oauth/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { sendNotice } from "../accounts/securityEmails.ts";

@@ -1,5 +1,5 @@
 import { DEFAULT_LANG } from "#shared/kit/lang.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { Referral, ReferralDay } from "#shared/identity/referralCodes/contract.ts";
 import type { Scope } from "#server/context.ts";

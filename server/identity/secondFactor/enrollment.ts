@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Enrolment, TwoFactor } from "#shared/identity/accounts/securityContract.ts";
 import type { Scope } from "#server/context.ts";
 import { refuseShared, requireMember } from "../sessions/access.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalCode } from "#shared/kit/errors.ts";
+import { refusalCode } from "#shared/errors.ts";
 import {
   callerWith,
   challengeOf,

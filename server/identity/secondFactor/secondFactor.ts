@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { ConfirmInput } from "#shared/identity/accounts/securityContract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";

@@ -1,5 +1,5 @@
 import { isShared } from "#shared/demo/access/accounts.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Access, StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Scope, Viewer } from "#server/context.ts";
 

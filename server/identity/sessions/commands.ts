@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from "kysely";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";

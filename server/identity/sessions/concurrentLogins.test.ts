@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalCode } from "#shared/kit/errors.ts";
+import { refusalCode } from "#shared/errors.ts";
 import { callerWith, enrol, PASSWORD } from "#test/kit/accounts/secondFactor.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";
 import { memoryCounters } from "#server/platform/limits/memoryCounters.ts";

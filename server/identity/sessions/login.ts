@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { CodeEntry, Credentials, SignedIn } from "#shared/identity/sessions/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";

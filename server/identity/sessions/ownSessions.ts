@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { PasswordInput, SessionInfo } from "#shared/identity/accounts/securityContract.ts";
 import { deviceLabel, deviceOf } from "#shared/identity/sessions/signInDevice.ts";
 import type { Scope } from "#server/context.ts";

@@ -1,10 +1,19 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { SignedIn } from "#shared/identity/sessions/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { requireMember } from "./access.ts";
 import { present } from "./userView.ts";
 import * as queries from "./queries.ts";
 import { hashToken } from "#server/platform/crypto/tokens.ts";
+
+export {
+  isSharedAccount,
+  isStaffWith,
+  refuseShared,
+  requireMember,
+  requireStaff,
+} from "./access.ts";
+export { endView, view } from "./impersonation.ts";
 
 export { login } from "./login.ts";
 export { viewerOf } from "./sessions.ts";

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import { deviceLabel, deviceOf } from "#shared/identity/sessions/signInDevice.ts";
 import type { Viewer, Scope, World } from "#server/context.ts";

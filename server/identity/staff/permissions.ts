@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { Role } from "#shared/identity/sessions/contract.ts";
 import type { StaffMember } from "#shared/identity/staff/contract.ts";

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { StaffCandidate, StaffMember } from "#shared/identity/staff/contract.ts";

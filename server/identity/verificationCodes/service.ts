@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { type FieldFaults, Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";

@@ -7,7 +7,7 @@ import {
   type ReleaseSummary,
 } from "#shared/licensing/downloads/adminContract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { ReleaseState } from "#shared/licensing/downloads/rules.ts";
@@ -16,7 +16,7 @@ import type { AuditAction } from "#shared/identity/audit/actions.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./adminQueries.ts";
 
 type Input<K extends keyof typeof downloadOffice> = z.output<(typeof downloadOffice)[K]["input"]>;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { NewFile, ReleaseDetail } from "#shared/licensing/downloads/adminContract.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { keepFile } from "./storeFile.ts";
 import { detail, tell } from "./admin.ts";
 import * as queries from "./adminQueries.ts";

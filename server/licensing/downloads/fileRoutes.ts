@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { answerMissing } from "#server/platform/http/fileNotFound.ts";
 import { wantsPage } from "#server/platform/http/acceptsHtml.ts";

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { rangeOf, savedAs } from "#shared/licensing/downloads/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Scope } from "#server/context.ts";
 import { countDownload, type FileRow } from "./queries.ts";

@@ -5,12 +5,15 @@ import type {
   OfferedFile,
   Release,
 } from "#shared/licensing/downloads/contract.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import type { Scope } from "#server/context.ts";
-import { isStaffWith, requireMember } from "#server/identity/sessions/access.ts";
+import { isStaffWith, requireMember } from "#server/identity/sessions/service.ts";
 import { linkTo } from "./downloadLink.ts";
 import * as queries from "./queries.ts";
+
+export { sendFile } from "./sendFile.ts";
+export { keepFile } from "./storeFile.ts";
 
 /** What can be downloaded of a product, the newest version first; nothing for a product that is not there. */
 export async function releases(scope: Scope, { uuid }: { uuid: string }): Promise<Release[]> {

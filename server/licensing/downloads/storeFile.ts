@@ -1,4 +1,4 @@
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
 import { TooLong, type Written } from "#server/platform/files/files.ts";
 

@@ -4,8 +4,7 @@ import { orderPath } from "#shared/sales/orders/rules.ts";
 import type { Settings } from "#server/context.ts";
 import type { NewMail } from "#server/platform/mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
-import { receivedOf } from "#server/sales/orders/amountReceived.ts";
-import { reducedInMail, sentInMail, taxInMail } from "#server/sales/orders/emails.ts";
+import { receivedOf, reducedInMail, sentInMail, taxInMail } from "#server/sales/orders/service.ts";
 
 interface Paid {
   readonly order: OrderRow;

@@ -6,6 +6,8 @@ import { termOf } from "./lease.ts";
 import * as queries from "./queries.ts";
 import type { ActivationRow } from "./queries.ts";
 
+export { countKeysOf, keyUsesOfOrder, keysOfOrder } from "./adminViews.ts";
+
 /** The keys that an order brought, in clear (but not for staff who read as their holder), with the machines that use them; empty for anyone but their holder. */
 export async function listByOrder(
   scope: Scope,

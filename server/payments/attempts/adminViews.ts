@@ -1,11 +1,10 @@
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { type heldOfOrder, restOf } from "../suspense/suspenseQueries.ts";
 import { mandatesOf, misfitsAmong, type OrderMandate } from "../recurring/recurringContracts.ts";
-import { decidedWithdrawalsOf, piecesOf } from "#server/sales/returns/returnQueries.ts";
-import { presented } from "#server/sales/returns/returnRequests.ts";
+import { decidedWithdrawalsOf, piecesOf, presented } from "#server/sales/returns/service.ts";
 
 const DELIVERIES_SHOWN = 200;
 

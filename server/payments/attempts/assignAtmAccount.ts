@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { AccountIssued } from "#server/integrations/payment/provider.ts";
 import { nextAskAfterAccount } from "../reconciliation/pollingSchedule.ts";
 import { updateAttempt } from "./attemptQueries.ts";
-import type { Case } from "../webhooks/applyPaymentEvent.ts";
+import type { Case } from "./paymentCase.ts";
 
 /**
  * Keeps the account that a transfer goes to; the order stays unpaid. Only the first one counts, and none once

@@ -1,14 +1,13 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { OrderEdited, orderEditing } from "#shared/sales/orders/editing.ts";
 import { orderCan } from "#shared/sales/orders/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { editLines } from "#server/sales/orders/editLines.ts";
-import { mailChanged } from "#server/sales/orders/emails.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { editLines, mailChanged } from "#server/sales/orders/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { isPayable } from "./methodOffers.ts";
 import { attemptsOf, openAccountOf } from "./attemptQueries.ts";
 import { renewsByOther } from "../recurring/amountMismatch.ts";

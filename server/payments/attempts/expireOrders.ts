@@ -2,7 +2,7 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
 import { closeOrder, lockOrder } from "#server/sales/orders/commands.ts";
-import { mailClosed } from "#server/sales/orders/emails.ts";
+import { mailClosed } from "#server/sales/orders/service.ts";
 import { type Overdue, overdueOrders, postpone } from "./attemptQueries.ts";
 import { type AskingRound, beginRound } from "../reconciliation/queryGateway.ts";
 import { isUnasked } from "../reconciliation/resolvePendingAttempts.ts";

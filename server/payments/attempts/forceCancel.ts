@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { ensure, refusalCode } from "#shared/kit/errors.ts";
+import { ensure, refusalCode } from "#shared/errors.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Decided, orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { closeOrder, lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { mailClosed } from "#server/sales/orders/emails.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { mailClosed } from "#server/sales/orders/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { undecidedOf } from "./attemptQueries.ts";
 import { askUndecided, isUnasked } from "../reconciliation/resolvePendingAttempts.ts";
 

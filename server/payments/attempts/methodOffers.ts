@@ -1,6 +1,5 @@
 import type { Gain } from "#shared/sales/promotions/rules.ts";
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
 import {
   PAYMENT_METHODS,
@@ -21,7 +20,7 @@ import {
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { isGrantedAny, type OrderRow } from "#server/sales/orders/commands.ts";
-import { ruledProviders } from "#server/sales/orders/paymentMethodRules.ts";
+import { ruledProviders } from "#server/sales/orders/service.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import { transferCurrencies } from "#server/site/company/commands.ts";

@@ -1,7 +1,7 @@
 import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Scope } from "#server/context.ts";
-import { history as movesOf } from "#server/sales/orders/orderHistory.ts";
+import { history as movesOf } from "#server/sales/orders/service.ts";
 import { type ReportChange, reportChangesAmong } from "../transfers/transferReportHistory.ts";
 import { partsDecided, refundEvents, refundsOf } from "../refunds/refundViews.ts";
 import { type ReportRow, reportsOf } from "../transfers/transferQueries.ts";

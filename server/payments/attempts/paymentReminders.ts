@@ -11,7 +11,7 @@ import {
   orderWithLines,
   writeReminders,
 } from "#server/sales/orders/commands.ts";
-import { buyerOf, toPay } from "#server/sales/orders/emails.ts";
+import { buyerOf, toPay } from "#server/sales/orders/service.ts";
 import { payableWays } from "./methodOffers.ts";
 import { type AttemptRow, attemptsOf, openAccountOf } from "./attemptQueries.ts";
 import { ordersToRemind, writeAccountReminders } from "./reminderQueries.ts";

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { orderCan } from "#shared/sales/orders/rules.ts";
 import type {
   MethodOffer,

@@ -2,6 +2,24 @@ import { orderPath } from "#shared/sales/orders/rules.ts";
 import type { Scope } from "#server/context.ts";
 import * as queries from "./attemptQueries.ts";
 
+export {
+  attemptsOf,
+  deliveriesOf,
+  heldOfOrder,
+  heldShown,
+  oddMandates,
+  ordersByReference,
+  ordersUnderReview,
+  postedAbout,
+  refundableOf,
+  refundsOfOrder,
+  renewalOf,
+  reportChangesAmong,
+  reportShown,
+  reportsOf,
+  withdrawalsOfOrder,
+} from "./adminViews.ts";
+
 export { backfillCharges } from "../recurring/syncRecurringCharges.ts";
 export { begin } from "./startPayment.ts";
 export { checkProviders } from "../settings/providerChecks.ts";

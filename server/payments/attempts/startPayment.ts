@@ -1,4 +1,4 @@
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import { orderCan } from "#shared/sales/orders/rules.ts";
 import type { NextStep } from "#shared/payments/attempts/contract.ts";
@@ -12,7 +12,7 @@ import {
   type OrderRow,
   orderWithLines,
 } from "#server/sales/orders/commands.ts";
-import { ruledProviders } from "#server/sales/orders/paymentMethodRules.ts";
+import { ruledProviders } from "#server/sales/orders/service.ts";
 import type { CheckoutInput, PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { countRequest } from "#server/platform/limits/rateLimit.ts";
 import { nextAsk } from "../reconciliation/pollingSchedule.ts";

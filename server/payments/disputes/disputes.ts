@@ -8,7 +8,7 @@ import { settleChargedBack } from "./chargebacks.ts";
 import { clearingOf } from "../suspense/commands.ts";
 import { countDisputes, updateAttempt } from "../attempts/attemptQueries.ts";
 import { offerGateway } from "../refunds/refundQueries.ts";
-import type { Case } from "../webhooks/applyPaymentEvent.ts";
+import type { Case } from "../attempts/paymentCase.ts";
 
 /**
  * Staff are told by its order's history; of what the bank may take back, nothing is given back by us. Notices come in any

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { NamedOrder } from "#shared/kit/errors.ts";
+import type { NamedOrder } from "#shared/kit/refusal.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 /** What a posting refers to. */

@@ -9,7 +9,7 @@ import type {
   LedgerTotal,
 } from "#shared/payments/ledger/contract.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 /** The trial balance: of each currency, all balances sum to zero. @throws {Refusal} unless `payments.read`. */

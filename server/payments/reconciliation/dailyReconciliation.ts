@@ -8,7 +8,7 @@ import type {
 } from "#shared/payments/reconciliation/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { straySince } from "./unmatchedEventStats.ts";
 
 const DAY_MS = 86_400_000;

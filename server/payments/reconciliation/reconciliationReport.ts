@@ -4,7 +4,7 @@ import { EVENT_OUTCOMES } from "#shared/payments/attempts/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { straySince } from "./unmatchedEventStats.ts";
 import * as queries from "./pollingQueries.ts";
 

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { MailTemplates } from "#shared/platform/mail/templates.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
@@ -15,9 +15,8 @@ import {
   type OrderRow,
   orderWithLines,
 } from "#server/sales/orders/commands.ts";
-import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
-import { get, requireOwnOrder } from "#server/sales/orders/service.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { buyerOf, get, orderInMail, requireOwnOrder } from "#server/sales/orders/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { decided } from "../attempts/cancelOrder.ts";
 import { endMandate, type Wish, wishEnd } from "./queries.ts";
 import {

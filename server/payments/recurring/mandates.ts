@@ -8,7 +8,7 @@ import { clearingOf, holdMoney } from "../suspense/commands.ts";
 import { tellHeld } from "../suspense/emails.ts";
 import * as queries from "./queries.ts";
 import { mandatesOf } from "./recurringContracts.ts";
-import type { Case } from "../webhooks/applyPaymentEvent.ts";
+import type { Case } from "../attempts/paymentCase.ts";
 
 /** From a charge until the first question about those whose callback was lost, and between the questions. */
 export const ASK_EVERY_MS = 86_400_000;

@@ -5,7 +5,7 @@ import type {
   WaitingCharge,
 } from "#shared/payments/recurring/unappliedCharges.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 /** Renewal charges, none of which is applied yet, the newest first unless told. @throws {Refusal} unless `payments.read`. */

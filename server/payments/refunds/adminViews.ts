@@ -1,7 +1,7 @@
 import { orderCan } from "#shared/sales/orders/rules.ts";
 import type { OrderRefund, Refundable } from "#shared/payments/refunds/adminContract.ts";
 import { feePaid, piecesLeft, type RefundMeans } from "#shared/payments/refunds/rules.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { orderWithLines } from "#server/sales/orders/commands.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { OrderStatus, orderCan } from "#shared/sales/orders/rules.ts";
 import type { refundOffice } from "#shared/payments/refunds/adminContract.ts";
 import { feePaid, isWholeOrder, piecesBack, piecesLeft } from "#shared/payments/refunds/rules.ts";
@@ -14,7 +14,7 @@ import {
   orderWithLines,
   takeBack,
 } from "#server/sales/orders/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { tellHeld } from "../suspense/emails.ts";
 import { oweRenewals } from "../suspense/suspenseQueries.ts";
 import { mandatesOf, runningAmong } from "../recurring/recurringContracts.ts";

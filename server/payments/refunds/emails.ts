@@ -3,7 +3,7 @@ import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "#server/sales/orders/commands.ts";
-import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
+import { buyerOf, orderInMail } from "#server/sales/orders/service.ts";
 import { feeIn, type RefundRow } from "./refundQueries.ts";
 
 interface Decided {

@@ -7,7 +7,7 @@ import type { RefundMoved } from "#server/integrations/payment/provider.ts";
 import { clearingOf } from "../suspense/commands.ts";
 import { heldById, insertHeld } from "../suspense/suspenseQueries.ts";
 import * as queries from "./refundQueries.ts";
-import type { Case } from "../webhooks/applyPaymentEvent.ts";
+import type { Case } from "../attempts/paymentCase.ts";
 
 /**
  * What is on its way back is asked about at once, in place of when it would have been. Money that comes back to the gateway

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { HeldPayment } from "#shared/payments/suspense/contract.ts";
 import type { refundOffice } from "#shared/payments/refunds/adminContract.ts";
 import { canAskAgain, canPrepare } from "#shared/payments/refunds/rules.ts";
@@ -8,7 +8,7 @@ import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { post } from "../ledger/commands.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { giveBackByBank } from "../disputes/chargebacks.ts";
 import { presentHeld } from "../suspense/admin.ts";
 import { heldById, heldWithOrder, type HeldRow, insertHeld } from "../suspense/suspenseQueries.ts";

@@ -1,13 +1,14 @@
 import type { Insertable } from "kysely";
 import type { z } from "zod";
-import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import type {
   MethodSetting,
   paymentSettings,
   ProviderSetting,
 } from "#shared/payments/settings/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import type { PaymentMethodLimitsTable } from "#server/platform/db/schema.ts";
@@ -16,8 +17,8 @@ import {
   type MethodRule,
   methodRules,
   writeRule,
-} from "#server/sales/orders/paymentMethodRules.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+} from "#server/sales/orders/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { checksOf, lastHeard, writeCheck } from "./providerCheckQueries.ts";
 import { methodSetting, methodSettings, sold, takes } from "./methodSettings.ts";
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { BankAccounts } from "#shared/payments/settings/bankAccounts.ts";
 import type { BankAccount } from "#shared/payments/transfers/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./bankAccountQueries.ts";
 import type { AccountRow } from "./bankAccountQueries.ts";
 

@@ -1,11 +1,11 @@
 import { PAYMENT_METHODS, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { MethodSetting } from "#shared/payments/settings/contract.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import { newestAudit } from "#server/identity/audit/commands.ts";
 import { pricedCurrencies } from "#server/catalog/listing/service.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { type MethodRule, methodRules, narrowed } from "#server/sales/orders/paymentMethodRules.ts";
+import { type MethodRule, methodRules, narrowed } from "#server/sales/orders/service.ts";
 import type { PaymentProvider } from "#server/integrations/payment/provider.ts";
 import { transferCurrencies } from "#server/site/company/commands.ts";
 

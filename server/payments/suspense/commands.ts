@@ -1,4 +1,4 @@
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";

@@ -7,7 +7,7 @@ import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { lockOrder, type OrderRow } from "#server/sales/orders/commands.ts";
-import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
+import { buyerOf, orderInMail } from "#server/sales/orders/service.ts";
 import { goingOf, heldById, type HeldRow, restOf } from "./suspenseQueries.ts";
 import { wayBack } from "./refundDestination.ts";
 import { paymentHeld } from "./events.ts";

@@ -1,12 +1,13 @@
-import { type NamedOrder, Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { Money } from "#shared/kit/money.ts";
+import type { NamedOrder } from "#shared/kit/refusal.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { HeldCause, HeldState } from "#shared/payments/suspense/rules.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { post } from "../ledger/commands.ts";
 import type { OrderRow } from "#server/sales/orders/commands.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { alikeOrders, isHeldAlready, lockLine } from "./duplicateTransferQueries.ts";
 import { holdMoney } from "../suspense/commands.ts";
 import { attemptsOf, insertAttempt } from "../attempts/attemptQueries.ts";

@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { ensure, type ErrorCode, type NamedOrder, refusalCode } from "#shared/kit/errors.ts";
+import { ensure, type ErrorCode, refusalCode } from "#shared/errors.ts";
+import type { NamedOrder } from "#shared/kit/refusal.ts";
 import type { Decided, orderReview } from "#shared/payments/transfers/transferDecisions.ts";
 import type { Scope } from "#server/context.ts";
 import { orderWithLines } from "#server/sales/orders/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { confirmExact } from "./transferDecisions.ts";
 import { reportById } from "./transferQueries.ts";
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import type { NamedOrder } from "#shared/kit/errors.ts";
+import type { NamedOrder } from "#shared/kit/refusal.ts";
 import type { Money } from "#shared/kit/money.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 

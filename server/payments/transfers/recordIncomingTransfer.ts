@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { daysOnEarth, formatDay } from "#shared/kit/time.ts";
 import { isClosed, isPaid } from "#shared/sales/orders/stateMachine.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
@@ -16,7 +16,7 @@ import {
   type OrderRow,
   wasTakenBack,
 } from "#server/sales/orders/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { heldByRequest, type HeldRow } from "../suspense/suspenseQueries.ts";
 import { tellHeld } from "../suspense/emails.ts";
 import { bookTransfer, changedSince, toldBy } from "./bookTransfer.ts";

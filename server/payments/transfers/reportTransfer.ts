@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { daysOnEarth } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
@@ -14,9 +14,8 @@ import {
   type OrderRow,
   orderWithLines,
 } from "#server/sales/orders/commands.ts";
-import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
-import { get, requireOwnOrder } from "#server/sales/orders/service.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { buyerOf, get, orderInMail, requireOwnOrder } from "#server/sales/orders/service.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { heldIds } from "../suspense/suspenseQueries.ts";
 import { isPayable } from "../attempts/methodOffers.ts";
 import { dropUnnamed, keepSlip, nameSlip } from "./transferProof.ts";

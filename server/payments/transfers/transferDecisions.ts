@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure, refusalCode } from "#shared/kit/errors.ts";
+import { ensure, refusalCode } from "#shared/errors.ts";
 import { formatMoney, type Money } from "#shared/kit/money.ts";
 import { OrderStatus, orderCan, type PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { Decided, orderReview } from "#shared/payments/transfers/transferDecisions.ts";
@@ -16,8 +16,8 @@ import {
   type OrderRow,
   reserveAgain,
 } from "#server/sales/orders/commands.ts";
-import { buyerOf, orderInMail } from "#server/sales/orders/emails.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { buyerOf, orderInMail } from "#server/sales/orders/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { decided } from "../attempts/cancelOrder.ts";
 import { methodPaidBy } from "../attempts/commands.ts";
 import { applyHeld, ensureSeen, heldFor, oweHeld, sumOf, waitingOf } from "../suspense/commands.ts";

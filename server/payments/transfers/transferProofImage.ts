@@ -1,4 +1,4 @@
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 
 export type SlipKind = "png" | "jpg" | "webp";
 

@@ -3,7 +3,7 @@ import { minorOf, WHOLE_CURRENCIES } from "#shared/kit/money.ts";
 import type { TransferListInput } from "#shared/payments/transfers/contract.ts";
 import type { TransferState } from "#shared/payments/transfers/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import { confirmingSince } from "#server/sales/orders/adminViews.ts";
+import { confirmingSince } from "#server/sales/orders/service.ts";
 import type { TransferReportsTable } from "#server/platform/db/schema.ts";
 import { alike } from "./duplicateTransferQueries.ts";
 

@@ -11,9 +11,8 @@ import type {
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { earlierSlips } from "#shared/payments/transfers/rules.ts";
 import type { Scope } from "#server/context.ts";
-import { daysSince, longSince } from "#server/sales/orders/adminViews.ts";
-import { requireOwnOrder } from "#server/sales/orders/service.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { daysSince, longSince, requireOwnOrder } from "#server/sales/orders/service.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { account } from "../settings/bankAccounts.ts";
 import { bankAccounts } from "../settings/bankAccountQueries.ts";
 import { ordersWithOpenMoney } from "../suspense/suspenseQueries.ts";

@@ -10,32 +10,19 @@ import {
   type OrderRow,
   wasTakenBack,
 } from "#server/sales/orders/commands.ts";
-import type {
-  PaymentEvent,
-  PaymentProvider,
-  PaymentSucceeded,
-} from "#server/integrations/payment/provider.ts";
+import type { PaymentSucceeded } from "#server/integrations/payment/provider.ts";
 import { beginDispute, endDispute } from "../disputes/disputes.ts";
 import { clearingOf, holdMoney, oweHeld } from "../suspense/commands.ts";
 import { tellHeld } from "../suspense/emails.ts";
 import { issueAccount } from "../attempts/assignAtmAccount.ts";
 import { beginMandate, keepCharge } from "../recurring/mandates.ts";
 import { type AttemptRow, updateAttempt } from "../attempts/attemptQueries.ts";
+import type { Case } from "../attempts/paymentCase.ts";
 import { followRefund } from "../refunds/refundEvents.ts";
 import { revenueEntries } from "../ledger/revenuePostings.ts";
 import { decideReport, openReportOf } from "../transfers/transferQueries.ts";
 
 type Success = PaymentSucceeded;
-
-export interface Case<E extends PaymentEvent = PaymentEvent> {
-  readonly provider: PaymentProvider["id"];
-  /** Id of the inbox row that holds the delivery. */
-  readonly eventId: string;
-  readonly event: E;
-  /** Both locked in the transaction, the order first. */
-  readonly order: OrderRow;
-  readonly attempt: AttemptRow;
-}
 
 /**
  * Applies what a provider said, once per fact; the caller has made sure that it was not applied before.

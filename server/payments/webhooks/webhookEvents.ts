@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
   InboxEvent,
@@ -9,12 +9,12 @@ import type {
   OpenPaymentsInput,
 } from "#shared/payments/webhooks/contract.ts";
 import type { EventOutcome } from "#shared/payments/attempts/rules.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { CALLBACK_CHANNELS } from "#server/integrations/payment/provider.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 import { attemptById } from "../attempts/attemptQueries.ts";
 import { take } from "./handleWebhook.ts";

@@ -1,6 +1,5 @@
 import { keepLatest } from "#shared/kit/lru.ts";
 import { endOfDay, formatDay } from "#shared/kit/time.ts";
-import type { Scope } from "#server/context.ts";
 import type { Db } from "../db/client.ts";
 import { type DrawnPage, holdsAt, type KeptPage, keptPage, type Span } from "./cachedPage.ts";
 import * as queries from "./contentVersion.ts";
@@ -25,15 +24,28 @@ export interface AskedPage {
   readonly isMadeUp: () => Promise<boolean>;
 }
 
+interface Clocked {
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+interface AskedCart {
+  readonly db: Db;
+  /** The hash under which the caller's cart as a visitor is kept. */
+  readonly visitorHash: Buffer;
+  /** Those of the visitors who have put something into a cart. */
+  readonly visitorsWithLines: (db: Db, hashes: readonly Buffer[]) => Promise<Buffer[]>;
+}
+
 /** Pages that this process drew for guests, each used again until something that it shows changes. */
 export interface GuestPages {
-  /** Whether the caller is a visitor who has put something into a cart, which pages count. */
-  hasCart(scope: Scope): Promise<boolean>;
+  /** Whether the visitor has put something into a cart, which pages count. */
+  hasCart(asked: AskedCart): Promise<boolean>;
   /**
    * The page as it stands for whoever asks now: after a commit with what that left, and by the present clock. Those who
    * ask while it is drawn share what is drawn. Null: it is not one for everybody.
    */
-  find(scope: Pick<Scope, "db" | "now">, asked: AskedPage): Promise<KeptPage | null>;
+  find(scope: Clocked, asked: AskedPage): Promise<KeptPage | null>;
 }
 
 /** `others` hands on what other processes drew, and takes what this one does. */
@@ -42,12 +54,7 @@ export function keepGuestPages(others: PagesOfOthers = NOT_SHARED): GuestPages {
   const drawing = new Map<string, Promise<KeptPage | null>>();
   const carts = sharedQuestion(visitorsAmong);
   return {
-    async hasCart(scope) {
-      const visitorHash = scope.ports.visitorHash(scope);
-      if (!visitorHash) return false;
-      const { db, ports } = scope;
-      return (await carts({ db, ports, visitorHash })).has(visitorHash.toString("hex"));
-    },
+    hasCart: async (asked) => (await carts(asked)).has(asked.visitorHash.toString("hex")),
     async find(scope, asked) {
       const at = await store.look(scope.db);
       if (at === null) return null;
@@ -99,17 +106,11 @@ async function drawnAt(
   return page;
 }
 
-type Clocked = Pick<Scope, "db" | "now">;
-
-interface AskedCart extends Pick<Scope, "db" | "ports"> {
-  readonly visitorHash: Buffer;
-}
-
 async function visitorsAmong(asked: readonly AskedCart[]): Promise<ReadonlySet<string>> {
   const [first] = asked;
   if (!first) return new Set();
   const hashes = asked.map(({ visitorHash }) => visitorHash);
-  const found = await first.ports.visitorsWithLines(first.db, hashes);
+  const found = await first.visitorsWithLines(first.db, hashes);
   return new Set(found.map((hash) => hash.toString("hex")));
 }
 

@@ -8,7 +8,7 @@ import type { AttemptState, CredentialVerdict, EventOutcome, NoticeMeaning } fro
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
-import type { Commodity, Picture, ProductCard, ProductKind, Reminder, Specification } from "#shared/catalog/listing/contract.ts";
+import type { Commodity, Picture, ProductCard, Reminder, Specification } from "#shared/catalog/listing/contract.ts";
 import type { CommunicationApp, Sex } from "#shared/identity/members/profileFields.ts";
 import type { DeviceKey, FingerprintParts, PublicJwk } from "#shared/licensing/licenses/protocol.ts";
 import type { DocumentKind, Seller } from "#shared/billing/documents/rules.ts";
@@ -30,7 +30,7 @@ import type { NewsKind } from "#shared/content/cms/contract.ts";
 import type { OrderShipping, ShippingBand, ShippingKind } from "#shared/sales/shipping/rules.ts";
 import type { OrderStatus, PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { OrderTax, TaxKind } from "#shared/sales/tax/rules.ts";
-import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
 import type { PriceCell } from "#shared/catalog/pricing/rules.ts";
 import type { ProductContent, ProductPicture, RevisionOrigin } from "#shared/catalog/products/content.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { nest } from "#shared/kit/nestedKeys.ts";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import { parseJsonObject } from "./json.ts";
 
 /** How large a body may be where its call does not say. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { World } from "#server/context.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorCode, errorStatus, Refusal } from "#shared/kit/errors.ts";
+import { type ErrorCode, errorStatus, Refusal } from "#shared/errors.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { translator } from "#server/phrases.ts";
 import { languageOf } from "./language.ts";

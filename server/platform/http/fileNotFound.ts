@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { errorStatus, Refusal } from "#shared/kit/errors.ts";
+import { errorStatus, Refusal } from "#shared/errors.ts";
 import { wantsPage } from "./acceptsHtml.ts";
 import { notFoundAddress } from "./malformedUrl.ts";
 

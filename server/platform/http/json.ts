@@ -1,5 +1,5 @@
 import { isSafeName } from "#shared/kit/nestedKeys.ts";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 
 const MAX_DEPTH = 20;
 /** Names in one object; what has more pieces is sent as a list. */

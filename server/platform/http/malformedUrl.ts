@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { errorStatus } from "#shared/kit/errors.ts";
+import { errorStatus } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { ASKED_MAX } from "#shared/platform/http/notFoundPath.ts";
 import { translator } from "#server/phrases.ts";

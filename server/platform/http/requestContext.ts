@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import { REFER_COOKIE, SESSION_COOKIE, VISITOR_COOKIE } from "#shared/platform/http/cookies.ts";
 import { isReferCode } from "#shared/site/company/choices.ts";
 import type { Scope, World } from "#server/context.ts";

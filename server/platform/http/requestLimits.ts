@@ -2,7 +2,7 @@ import { callbackify } from "node:util";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { World } from "#server/context.ts";
 import { isFile } from "./urlPath.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type ErrorCode, Refusal } from "#shared/errors.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import { type ErrorCode, Refusal } from "#shared/kit/errors.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 const API = "/api/v1";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
 import type { Access } from "#shared/identity/sessions/access.ts";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { World } from "#server/context.ts";
 import { serveDocs } from "../openapi/docs.ts";
 import { OPENAPI_PATH, serveOpenApi } from "../openapi/openapi.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { FileAnswer } from "#shared/kit/fileResponse.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validation.ts";
 import { translator } from "#server/phrases.ts";

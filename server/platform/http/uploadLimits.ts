@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { ensure } from "#shared/errors.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
 import { BODY_LIMIT } from "./bodies.ts";
 
 /** What a body is that is read as it comes. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { IMPORT_MAX_BYTES } from "#shared/identity/members/importFields.ts";
 import { AVATAR_MAX_BYTES } from "#shared/identity/members/profileContract.ts";
 import { SLIP_MAX_BYTES } from "#shared/payments/transfers/contract.ts";

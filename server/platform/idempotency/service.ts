@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { ensure, Refusal } from "#shared/errors.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
 import type { Scope } from "#server/context.ts";
 import { opened, sealed } from "./responseCipher.ts";
 import * as queries from "./queries.ts";

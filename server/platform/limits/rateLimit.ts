@@ -1,4 +1,4 @@
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { FailureCounter, FailureLimit, RequestCounter } from "./counters.ts";
 
 /**

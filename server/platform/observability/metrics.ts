@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import build from "../../../package.json" with { type: "json" };
 import { systemScope, type World } from "#server/context.ts";
 import { ANSWERED_UNDER_PRESSURE } from "../http/requestLimits.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import type { RefusalDetails } from "#shared/kit/errors.ts";
+import type { RefusalDetails } from "#shared/kit/refusal.ts";
 import { SESSION_COOKIE } from "#shared/platform/http/cookies.ts";
 import { operation } from "./operation.ts";
 

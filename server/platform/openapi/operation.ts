@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
 import { translator } from "#server/phrases.ts";
 import { shutCodes } from "../http/requiredSteps.ts";
 import { envelopeSchema } from "../http/serve.ts";

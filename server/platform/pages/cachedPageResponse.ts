@@ -24,7 +24,7 @@ export async function guestPage(
 ): Promise<KeptPage | Response | null> {
   const { scope } = request;
   if (!isForEverybody(request) || !isGuestPage(request.url)) return null;
-  if (await scope.guestPages.hasCart(scope)) return null;
+  if (await hasCart(scope)) return null;
   let other: Response | null = null;
   const found = await scope.guestPages.find(scope, {
     name: nameOf(request, page),
@@ -39,6 +39,14 @@ export async function guestPage(
     },
   });
   return found ?? (request.method === "GET" ? other : null);
+}
+
+/** Whether the caller is a visitor who has put something into a cart. */
+async function hasCart(scope: Scope): Promise<boolean> {
+  const { db, ports, guestPages } = scope;
+  const { visitorsWithLines } = ports;
+  const visitorHash = ports.visitorHash(scope);
+  return visitorHash !== null && guestPages.hasCart({ db, visitorHash, visitorsWithLines });
 }
 
 /** Whoever shows no session asks for a page by what it depends on alone; a draft is its sender's. */

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { bcp47, langPrefix } from "#shared/kit/lang.ts";
-import { type ErrorCode, errorStatus, Refusal } from "#shared/kit/errors.ts";
+import { type ErrorCode, errorStatus, Refusal } from "#shared/errors.ts";
 import { translator } from "#server/phrases.ts";
 import { languageOf } from "../http/language.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 
 /**
  * The address that the pages are asked for. Its origin is the public one when the browser names that, because the

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 
 /** A drawing takes about a second; one that takes so long never ends. */
 const PATIENCE_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";
@@ -10,11 +10,11 @@ import { withCodes } from "#server/identity/verificationCodes/service.ts";
 import type { Scope, Viewer } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
-import { unaskedInvoices } from "#server/billing/einvoices/requestInvoice.ts";
+import { unaskedInvoices } from "#server/billing/einvoices/service.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";
 import { eraseAccount } from "#server/identity/members/commands.ts";
-import { reauthenticated, requireOwnFactor } from "#server/identity/accounts/reauthenticate.ts";
-import { isSharedAccount, refuseShared, requireMember } from "#server/identity/sessions/access.ts";
+import { reauthenticated, requireOwnFactor } from "#server/identity/accounts/service.ts";
+import { isSharedAccount, refuseShared, requireMember } from "#server/identity/sessions/service.ts";
 import { eraseData } from "./eraseData.ts";
 import * as queries from "./queries.ts";
 

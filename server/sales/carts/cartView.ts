@@ -2,7 +2,7 @@ import type { Cart, CartLine, CodeTold } from "#shared/sales/carts/contract.ts";
 import { changesOf } from "#shared/sales/carts/rules.ts";
 import { deliversDigitally, priceIn } from "#shared/catalog/products/rules.ts";
 import { isInvoiced } from "#shared/billing/einvoices/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { type Money, sum, times } from "#shared/kit/money.ts";
 import { approximate } from "#shared/kit/exchangeRates.ts";
 import type { LineReduction, ReducibleLine } from "#shared/sales/promotions/rules.ts";
@@ -11,7 +11,7 @@ import { isPurchasable, notesOf, type Offer } from "#server/catalog/listing/comm
 import type { Scope } from "#server/context.ts";
 import { judge, type Judged } from "../promotions/commands.ts";
 import { presentTax, type TaxFacts, taxOf } from "../tax/commands.ts";
-import { chargeCurrency, commonCurrency } from "#server/catalog/pricing/chargeCurrency.ts";
+import { chargeCurrency, commonCurrency } from "#server/catalog/pricing/service.ts";
 import type { CartContents, LineRow } from "./queries.ts";
 import { presentSent, sentOf, sentTo, withFee } from "./shippingSelection.ts";
 

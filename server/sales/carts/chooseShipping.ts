@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { Cart } from "#shared/sales/carts/contract.ts";
 import type { cartShipping } from "#shared/sales/carts/shipping.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { CartShipping, shippingQuotes } from "#shared/sales/shipping/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
 import { ownsAddress } from "#server/identity/members/commands.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import { offeredMethods, optionsFor } from "../shipping/commands.ts";
 import { adoptVisitorCart } from "./commands.ts";

@@ -5,6 +5,9 @@ import type { TaxFacts } from "../tax/commands.ts";
 import * as lines from "./lineQueries.ts";
 import * as queries from "./queries.ts";
 
+/** Takes codes out of the member's cart: an order has used them. */
+export { dropCodes } from "./promoCodeQueries.ts";
+
 const VISITOR_TOKEN = /^[A-Za-z0-9_-]{22,128}$/; // at least 128 bits in base64url
 
 /** The cart of whoever asks: the member's, or the visitor's; null when neither is known. */

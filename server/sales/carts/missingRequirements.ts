@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
-import type { CartOwner } from "./queries.ts";
 
 /** A product that another one in the cart requires. */
 export interface Lacked {
@@ -12,10 +11,9 @@ export interface Lacked {
 
 /**
  * Within a statement over the lines `l` and their `offer`: what the offer's product requires, any one of which would
- * do; empty when one of them is in the same cart, or the owner has the use of one at `now`.
+ * do; empty when one of them is in the same cart, or the member has the use of one at `now`.
  */
-export function lackedBy(owner: CartOwner | null, now: Date) {
-  const member = owner && "memberId" in owner ? owner.memberId : null;
+export function lackedBy(member: string | null, now: Date) {
   return sql`coalesce((
     select json_agg(json_build_object(
           'uuid', other.id, 'category', other.category_id, 'slug', other.slug, 'name', other.name)

@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import type { cartCodes } from "#shared/sales/carts/promoCodes.ts";
 import type { Cart, CodeTold } from "#shared/sales/carts/contract.ts";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { foldCode } from "#shared/sales/promotions/promoCodes.ts";
 import { isWaiting } from "#shared/sales/promotions/evaluate.ts";
 import { MAX_CODES } from "#shared/sales/promotions/rules.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
 import { countTry } from "#server/platform/limits/rateLimit.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import * as queries from "./promoCodeQueries.ts";
 import { adoptVisitorCart } from "./commands.ts";
 import { codesTold } from "./cartView.ts";
@@ -18,9 +18,6 @@ import { get } from "./service.ts";
 const DAY_MS = 86_400_000;
 
 type Input<K extends keyof typeof cartCodes> = z.output<(typeof cartCodes)[K]["input"]>;
-
-/** Takes codes out of the member's cart: an order has used them. */
-export const dropCodes = queries.dropCodes;
 
 /**
  * Enters a code. One that gives nothing yet, but may for another cart, waits there. @throws {Refusal} `request.invalid`

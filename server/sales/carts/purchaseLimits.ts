@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Terms } from "#shared/sales/carts/rules.ts";
 import { purchasable } from "#server/catalog/listing/commands.ts";
-import { pricesOrTrial } from "#server/catalog/pricing/currentPrices.ts";
+import { pricesOrTrial } from "#server/catalog/pricing/service.ts";
 
 const offered = { id: sql.ref("c.id"), months: sql.ref("c.months") };
 

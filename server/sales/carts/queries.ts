@@ -8,7 +8,7 @@ import {
   offerColumns,
   purchasable,
 } from "#server/catalog/listing/commands.ts";
-import { pricesInForce } from "#server/catalog/pricing/currentPrices.ts";
+import { pricesInForce } from "#server/catalog/pricing/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { textInForce } from "#server/site/company/commands.ts";
 import { offered, type OfferedMethod } from "../shipping/commands.ts";
@@ -136,7 +136,7 @@ export async function contents(
   const member = owner && "memberId" in owner ? owner.memberId : null;
   const { rows } = await sql<Row & (LineRow | { line_id: null })>`
     select shop.waiting, shop.facts, shop.offered, shop.version, shop.content, l.id as line_id, l.quantity,
-      l.added_at, l.saved, l.seen, ${lackedBy(owner, now)} as lacks, ${CODES} as codes,
+      l.added_at, l.saved, l.seen, ${lackedBy(member, now)} as lacks, ${CODES} as codes,
       ${deliveryOf(sql`l.cart_id`)} as delivery, ${offerColumns}
     from (
       select ${waiting(visitor)} as waiting, ${member ? taxFacts(member) : sql`null::jsonb`} as facts, ${offered} as offered,

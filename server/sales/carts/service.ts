@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { cart, Cart, RestoreInput } from "#shared/sales/carts/contract.ts";
 import { MAX_QUANTITY, MAX_SAVED } from "#shared/sales/carts/rules.ts";
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { isPurchasable, offersOf } from "#server/catalog/listing/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
@@ -9,6 +9,9 @@ import { adoptVisitorCart, joining, ownerOf } from "./commands.ts";
 import * as lines from "./lineQueries.ts";
 import { present } from "./cartView.ts";
 import * as queries from "./queries.ts";
+
+export { reducible } from "./cartView.ts";
+export { leavePieces } from "./lineQueries.ts";
 
 /** What a cart holds, told as its owner sees it; also of what else is bought as carts are. */
 export { present } from "./cartView.ts";

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kyse
 import type { OrderFilters } from "#shared/admin/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Db } from "#server/platform/db/client.ts";
-import { isOneOf } from "#server/identity/members/personFilter.ts";
+import { isOneOf } from "#server/identity/members/service.ts";
 import type { Schema } from "#server/platform/db/schema.ts";
 import { narrowed, type OrderSlice, sliced } from "./orderListFilters.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { type Money, sum } from "#shared/kit/money.ts";
 import { personName } from "#shared/kit/personName.ts";
 import { formatDay } from "#shared/kit/time.ts";

@@ -1,11 +1,11 @@
 import type { LineChange } from "#shared/sales/orders/editing.ts";
-import { ensure, Refusal, refusalCode } from "#shared/kit/errors.ts";
+import { ensure, Refusal, refusalCode } from "#shared/errors.ts";
 import { isShipped } from "#shared/sales/shipping/rules.ts";
 import { takePieces } from "#server/catalog/listing/commands.ts";
 import { recount, wasFree } from "../promotions/redemptions.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import { frozenTax } from "../tax/commands.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";

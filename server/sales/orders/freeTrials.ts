@@ -1,15 +1,14 @@
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { TrialGrantsTable } from "#server/platform/db/schema.ts";
-import type { OrderLineRow } from "./commands.ts";
+import type { OrderLinesTable, TrialGrantsTable } from "#server/platform/db/schema.ts";
 import type { PlacedOrder } from "./queries.ts";
 
 interface Granted {
   readonly order: PlacedOrder;
-  readonly lines: readonly Omit<OrderLineRow, "reserved">[];
+  readonly lines: readonly Pick<Selectable<OrderLinesTable>, "product_id" | "months">[];
   /** When the buyer's address was verified. */
   readonly verifiedAt: Date | null;
 }

@@ -1,16 +1,10 @@
-import { ensure, Refusal } from "#shared/kit/errors.ts";
+import { ensure, Refusal } from "#shared/errors.ts";
 import { type Money, sum } from "#shared/kit/money.ts";
 import { isShipped, type OrderShipping, weightOf } from "#shared/sales/shipping/rules.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import { addressForParcel } from "#server/identity/members/commands.ts";
 import { meantMethod, offeredMethods, quoteOf } from "../shipping/commands.ts";
-import type { PricedLine } from "./priceOrder.ts";
-
-/** How a member wants an order sent. */
-export interface WantedShipping {
-  readonly method: string | null;
-  readonly address: string | null;
-}
+import type { PricedLine, WantedShipping } from "./priceOrder.ts";
 
 export interface Shipped {
   readonly fee: Money;

@@ -1,12 +1,12 @@
 import { deliversDigitally } from "#shared/catalog/products/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";
 import { adoptVisitorCart } from "../carts/commands.ts";
 import { notesOf } from "#server/catalog/listing/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { memberById } from "#server/identity/sessions/commands.ts";
 import { content } from "#server/site/company/service.ts";
 import { present } from "./orderView.ts";

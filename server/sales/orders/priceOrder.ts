@@ -1,16 +1,15 @@
 import { priceIn, TRIAL } from "#shared/catalog/products/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { type Money, times } from "#shared/kit/money.ts";
 import { trialsAmong } from "#shared/payments/attempts/methodRules.ts";
 import type { LineReduction } from "#shared/sales/promotions/rules.ts";
 import { takeLines } from "../carts/commands.ts";
-import { dropCodes } from "../carts/promoCodes.ts";
-import { chargeCurrency } from "#server/catalog/pricing/chargeCurrency.ts";
+import { dropCodes } from "../carts/commands.ts";
+import { chargeCurrency } from "#server/catalog/pricing/service.ts";
 import { reducible } from "../carts/cartView.ts";
 import { isPurchasable, type Offer } from "#server/catalog/listing/commands.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
-import type { WantedShipping } from "./orderShipping.ts";
 import type { Judged } from "../promotions/commands.ts";
 import type { PlacedOrder } from "./queries.ts";
 import { judgeLocked } from "../promotions/redemptions.ts";
@@ -24,6 +23,12 @@ export interface PricedLine {
   readonly total: Money;
   readonly discount: number;
   readonly freeMonths: number;
+}
+
+/** How a member wants an order sent. */
+export interface WantedShipping {
+  readonly method: string | null;
+  readonly address: string | null;
 }
 
 export interface Priced {

@@ -2,10 +2,10 @@ import { TRIAL } from "#shared/catalog/products/rules.ts";
 import type { OrderedAgain } from "#shared/sales/orders/reorder.ts";
 import { adoptVisitorCart, ensurePieces } from "../carts/commands.ts";
 import type { Scope } from "#server/context.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { present } from "./orderView.ts";
 import { linesOf } from "./queries.ts";
-import { requireOwnOrder } from "./service.ts";
+import { requireOwnOrder } from "./ownOrder.ts";
 
 /**
  * Sees to it that the viewer's cart holds what their order held, as far as it can still be bought, at today's

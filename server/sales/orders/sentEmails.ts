@@ -1,7 +1,7 @@
 import type { OrderMail } from "#shared/sales/orders/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { mailsAbout } from "#server/platform/mail/relatedMails.ts";
-import { requireOwnOrder } from "./service.ts";
+import { requireOwnOrder } from "./ownOrder.ts";
 
 /**
  * What was written to its buyer about the viewer's own order, the newest first; what the mails say is in their mailbox.

@@ -1,15 +1,58 @@
 import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Order, orders } from "#shared/sales/orders/contract.ts";
 import type { Scope } from "#server/context.ts";
-import type { OrderRow } from "./commands.ts";
 import { grantOf } from "./freeTrials.ts";
 import { present } from "./orderView.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import * as own from "./buyerOrderQueries.ts";
 import * as queries from "./queries.ts";
+
+export {
+  confirmingCensus,
+  confirmingSince,
+  countOrders,
+  daysSince,
+  editsOf,
+  eventsOf,
+  hasOrdered,
+  longSince,
+  newestOf,
+  orderForStaff,
+  pageOfOrders,
+  standingOf,
+  summaries,
+  totalsOf,
+  type OrderWanted,
+} from "./adminViews.ts";
+export { receivedOf } from "./amountReceived.ts";
+export { editLines } from "./editLines.ts";
+export {
+  buyerOf,
+  mailChanged,
+  mailClosed,
+  orderInMail,
+  reducedInMail,
+  sentInMail,
+  taxInMail,
+  toPay,
+} from "./emails.ts";
+export { isOrderInvoiced, lastWishOf, wishOf, writeWish } from "./invoicePreferences.ts";
+export { history } from "./orderHistory.ts";
+export { requireOwnOrder } from "./ownOrder.ts";
+export { reductionsIn } from "./orderView.ts";
+export {
+  lockRules,
+  methodRules,
+  narrowed,
+  ruledProviders,
+  writeRule,
+  type MethodRule,
+} from "./paymentMethodRules.ts";
+export { placeTaken } from "./placeOrder.ts";
+export { less, type Priced } from "./priceOrder.ts";
 
 export { place } from "./placeOrder.ts";
 
@@ -71,14 +114,4 @@ export async function get(scope: Scope, { id }: { id: string }): Promise<Order> 
   const order = await queries.orderById(scope.db, id);
   ensure(order, "order.not_found");
   return present(scope, order, await queries.linesOf(scope.db, [id]));
-}
-
-/**
- * The viewer's own order. @throws {Refusal} `session.required` for a guest, `order.not_found` for anybody else's.
- */
-export async function requireOwnOrder(scope: Scope, id: string): Promise<OrderRow> {
-  const { memberId } = requireMember(scope);
-  const order = await queries.orderById(scope.db, id);
-  ensure(order?.member_id === memberId, "order.not_found");
-  return order;
 }

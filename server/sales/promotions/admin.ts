@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import {
   PROMOTION_PLANS,
@@ -15,7 +15,7 @@ import { behindIn, pacedBy } from "#shared/content/cms/translationStatus.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./adminQueries.ts";
 
 type Input<K extends keyof typeof promotionOffice> = z.output<(typeof promotionOffice)[K]["input"]>;

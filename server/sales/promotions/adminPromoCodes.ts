@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { madeCode } from "#shared/sales/promotions/promoCodes.ts";
 import type {
@@ -13,7 +13,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { keepAnswer } from "#server/platform/idempotency/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { read, readIn } from "./admin.ts";
 import * as queries from "./adminQueries.ts";
 

@@ -1,4 +1,4 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Reduction } from "#shared/sales/orders/reductions.ts";
 import { type LineReduction, reduce, type ReducibleLine } from "#shared/sales/promotions/rules.ts";
 import type { Scope } from "#server/context.ts";

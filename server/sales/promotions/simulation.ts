@@ -1,14 +1,13 @@
 import type { z } from "zod";
 import { priceIn } from "#shared/catalog/products/rules.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { times } from "#shared/kit/money.ts";
 import type { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import type { promotionTrials, Simulation } from "#shared/sales/promotions/simulation.ts";
-import { chargeCurrency } from "#server/catalog/pricing/chargeCurrency.ts";
+import { chargeCurrency, soldPlans } from "#server/catalog/pricing/service.ts";
 import { type Offer, offersOf } from "#server/catalog/listing/commands.ts";
-import { soldPlans } from "#server/catalog/pricing/purchasablePlans.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { judge, type Judged } from "./commands.ts";
 import { namedMembers } from "./adminQueries.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { orderCan } from "#shared/sales/orders/rules.ts";
@@ -15,7 +15,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
 import { lockOrder, type OrderRow, orderWithLines } from "../orders/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { mailWithdrawal } from "./emails.ts";
 import * as queries from "./returnQueries.ts";
 import { presented } from "./returnRequests.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { orderCan } from "#shared/sales/orders/rules.ts";
 import { piecesLeft } from "#shared/payments/refunds/rules.ts";
@@ -15,7 +15,7 @@ import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
 import { keepAnswer } from "#server/platform/idempotency/commands.ts";
 import { lockOrder, type OrderLineRow, type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
-import { requireMember } from "#server/identity/sessions/access.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { arrivedOf } from "../shipments/commands.ts";
 import { mailWithdrawal } from "./emails.ts";
 import * as queries from "./returnQueries.ts";

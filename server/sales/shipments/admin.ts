@@ -1,12 +1,12 @@
 import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import { ensure } from "#shared/kit/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { OfficeShipment, shipmentOffice } from "#shared/sales/shipments/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { transact, type Tx } from "#server/platform/db/client.ts";
 import { addSent, lockOrder, orderWithLines } from "../orders/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { mailShipment } from "./emails.ts";
 import * as queries from "./queries.ts";
 import { carriedIn, factsOf, shown, writeDown } from "./trackingFields.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import type {
@@ -12,7 +12,7 @@ import type { Scope } from "#server/context.ts";
 import { type Db, transact, type Tx } from "#server/platform/db/client.ts";
 import { keepAnswer } from "#server/platform/idempotency/commands.ts";
 import { addSent, lockOrder, type OrderLineRow, orderWithLines } from "../orders/commands.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { mailShipment } from "./emails.ts";
 import { presentedToStaff } from "./shipmentView.ts";
 import * as queries from "./queries.ts";

@@ -1,10 +1,10 @@
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { OrderShipments, Shipment } from "#shared/sales/shipments/contract.ts";
 import type { Scope } from "#server/context.ts";
 import { orderWithLines } from "../orders/commands.ts";
 import { translator } from "#server/phrases.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import { ofOrder } from "./createShipment.ts";
 
 const WORDS = [

@@ -8,6 +8,8 @@ import { presented } from "./shipmentView.ts";
 import * as queries from "./queries.ts";
 import { type ToSend, toSend } from "./createShipment.ts";
 
+export { countSendings } from "./shippingQueueQueries.ts";
+
 /**
  * What of one's own order was sent, and what is still to be: not what is asked back before it has come. @throws {Refusal} `session.required`, `order.not_found` for
  * anybody else's.

@@ -1,7 +1,7 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import type { OfficeShipment, Shipment } from "#shared/sales/shipments/contract.ts";
 import { carrierName, trackingLink } from "#shared/sales/shipments/rules.ts";
-import { actorOf } from "#server/identity/audit/actorView.ts";
+import { actorOf } from "#server/identity/audit/service.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 

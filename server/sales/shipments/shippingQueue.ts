@@ -3,7 +3,7 @@ import { pageWindow } from "#shared/kit/pagination.ts";
 import type { Sending, SendingListInput } from "#shared/sales/shipments/contract.ts";
 import { carrierName, trackingLink } from "#shared/sales/shipments/rules.ts";
 import type { Scope } from "#server/context.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import {
   countSendings,
   linesToSend,

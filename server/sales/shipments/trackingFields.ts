@@ -1,6 +1,6 @@
 import type { z } from "zod";
+import { ensure } from "#shared/errors.ts";
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
-import { ensure } from "#shared/kit/errors.ts";
 import type { OfficeShipment, shipmentOffice } from "#shared/sales/shipments/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AuditFacts } from "#shared/identity/audit/actions.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type {
   ShippingMethod,
   shippingOffice,
@@ -11,7 +11,7 @@ import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
 import { places } from "#server/identity/geo/service.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof shippingOffice> = z.output<(typeof shippingOffice)[K]["input"]>;

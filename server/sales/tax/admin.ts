@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { TaxSetting, taxOffice } from "#shared/sales/tax/contract.ts";
 import { ELSEWHERE } from "#shared/sales/tax/rules.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
 import { places } from "#server/identity/geo/service.ts";
-import { requireStaff } from "#server/identity/sessions/access.ts";
+import { requireStaff } from "#server/identity/sessions/service.ts";
 import * as queries from "./queries.ts";
 
 type Input<K extends keyof typeof taxOffice> = z.output<(typeof taxOffice)[K]["input"]>;

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
-import { ensure, type FieldFaults } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import { minorDigits } from "#shared/kit/money.ts";
 import {
@@ -23,6 +24,8 @@ import type { Tx } from "#server/platform/db/client.ts";
 import type { CategoriesTable, TaxonomyTermsTable } from "#server/platform/db/schema.ts";
 import { webInfo, type WebInfoRow } from "./commands.ts";
 import * as queries from "./companyQueries.ts";
+
+export { contentOf, liveDocument } from "./companyQueries.ts";
 
 type CategoryRow = Selectable<CategoriesTable>;
 type TermRow = Selectable<TaxonomyTermsTable>;

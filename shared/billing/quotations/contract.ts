@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Cart } from "#shared/sales/carts/contract.ts";
-import { PlanMonthsWire, PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { FileAnswer } from "#shared/kit/fileResponse.ts";
 import { ChoiceFilter, SearchFilter } from "#shared/kit/filters.ts";

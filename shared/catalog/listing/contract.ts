@@ -22,10 +22,8 @@ import { MenuWire } from "#shared/content/menus/menus.ts";
 import { HomeSection } from "./homeSections.ts";
 import { refuseRange } from "./priceRange.ts";
 import { RelatedProduct } from "../products/relations.ts";
-import { PLAN_CHOICES, PLAN_MONTHS } from "../products/rules.ts";
+import { PLAN_CHOICES, PLAN_MONTHS, PRODUCT_KINDS } from "../products/rules.ts";
 
-export const PRODUCT_KINDS = ["software", "hardware", "course", "service"] as const;
-export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export type Picture = z.infer<typeof PictureWire>;
 
 export interface Specification {

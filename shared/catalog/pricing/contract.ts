@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Moment } from "#shared/kit/instant.ts";
-import { PlanMonthsWire, PRODUCT_KINDS } from "../listing/contract.ts";
+import { PlanMonthsWire } from "../listing/contract.ts";
+import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { filter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TextsWire } from "#shared/kit/wireSchemas.ts";
-import { PlanMonthsWire, PRODUCT_KINDS } from "../listing/contract.ts";
+import { PlanMonthsWire } from "../listing/contract.ts";
+import { PRODUCT_KINDS } from "../products/rules.ts";
 
 /** A plan that is sold for money, as staff choose it from all of them. */
 export const SoldPlan = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PlanMonthsWire, PRODUCT_KINDS, StockWire } from "../listing/contract.ts";
+import { PlanMonthsWire, StockWire } from "../listing/contract.ts";
+import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Moment } from "#shared/kit/instant.ts";
-import { PlanMonthsWire, Product, PRODUCT_KINDS, StockWire } from "../listing/contract.ts";
+import { PlanMonthsWire, Product, StockWire } from "../listing/contract.ts";
+import { PRODUCT_KINDS } from "./rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,

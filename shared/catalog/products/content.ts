@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { Day } from "#shared/kit/instant.ts";
-import { PRODUCT_KINDS } from "../listing/contract.ts";
 import { RELATION_KINDS } from "./relations.ts";
-import { PLAN_MONTHS } from "./rules.ts";
+import { PLAN_MONTHS, PRODUCT_KINDS } from "./rules.ts";
 import { draftText as draft, draftTexts as texts } from "#shared/kit/draftSchemas.ts";
 import { Count, PictureWire } from "#shared/kit/wireSchemas.ts";
 

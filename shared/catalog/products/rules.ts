@@ -1,6 +1,8 @@
-import type { ProductKind } from "../listing/contract.ts";
 import { minorDigits, type Money } from "#shared/kit/money.ts";
 import { addMonths } from "#shared/kit/time.ts";
+
+export const PRODUCT_KINDS = ["software", "hardware", "course", "service"] as const;
+export type ProductKind = (typeof PRODUCT_KINDS)[number];
 
 /** Stands for the free trial among the lengths of plans. */
 export const TRIAL = 0;

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CountedTerm, PRODUCT_KINDS, ProductCard } from "../listing/contract.ts";
+import { CountedTerm, ProductCard } from "../listing/contract.ts";
+import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formRows, textsOrNone, tickedBox } from "#shared/kit/formSchemas.ts";
-import { MENU_PAGE_NAMES } from "./menus.ts";
+import { MENU_PAGE_NAMES } from "./menuPages.ts";
 
 /** The most characters of a name and of an address, and the most entries of a menu and below one of them. */
 export const MENU_MAX = { name: 40, address: 500, entries: 12, sub: 20 } as const;

@@ -3,34 +3,11 @@ import type { Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import type { ContentType, MenuCategory } from "#shared/site/company/contract.ts";
 import type { MenuEntries, MenuTarget } from "./menuContent.ts";
+import { MENU_PAGES, type MenuPage } from "./menuPages.ts";
 
 /** The menus of the site: in the header, besides it behind the button of a narrow screen, and in the footer. */
 export const MENUS = ["header", "panel", "footer"] as const;
 export type MenuName = (typeof MENUS)[number];
-
-/** The pages that an entry may lead to, by their addresses without a language. */
-export const MENU_PAGES = {
-  home: "/",
-  products: "/product",
-  search: "/search",
-  support: "/techSupport",
-  faq: "/faq",
-  specification: "/specification",
-  news: "/news",
-  contact: "/contact",
-  about: "/about",
-  team: "/team",
-  security: "/security",
-  terms: "/terms",
-  privacy: "/privacy",
-  memberTerms: "/member-terms",
-  cart: "/cart",
-  member: "/member",
-  orders: "/member/order",
-  register: "/register",
-} as const;
-export type MenuPage = keyof typeof MENU_PAGES;
-export const MENU_PAGE_NAMES = Object.keys(MENU_PAGES) as [MenuPage, ...MenuPage[]];
 
 /** Pages that are there only once their text is in force. */
 const WRITTEN: Partial<Record<MenuPage, ContentType>> = {

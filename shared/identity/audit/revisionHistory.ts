@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import type { ErrorCode } from "#shared/kit/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { paging } from "#shared/kit/pagination.ts";
 import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";

@@ -1,4 +1,4 @@
-import type { FieldFaults } from "#shared/kit/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { placesOf, postalCodeFault } from "./rules.ts";
 
 type Entry = string | null | undefined;

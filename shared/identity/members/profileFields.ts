@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FieldFaults } from "#shared/kit/errors.ts";
 import { LANGS } from "#shared/kit/lang.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { uniformNumberFault } from "./uniformNumber.ts";
 

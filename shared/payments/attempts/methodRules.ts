@@ -1,5 +1,4 @@
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import { type PlanMonths, TRIAL } from "#shared/catalog/products/rules.ts";
+import { type PlanMonths, type ProductKind, TRIAL } from "#shared/catalog/products/rules.ts";
 import { formatDay, startOfDay } from "#shared/kit/time.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 

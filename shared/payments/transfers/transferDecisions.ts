@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Day } from "#shared/kit/instant.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import { ERROR_CODES } from "#shared/kit/errors.ts";
+import { ERROR_CODES } from "#shared/errors.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { Count } from "#shared/kit/wireSchemas.ts";

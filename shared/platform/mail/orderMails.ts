@@ -1,4 +1,4 @@
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { ProductKind } from "#shared/catalog/products/rules.ts";
 import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
 import type { ShippingKind } from "#shared/sales/shipping/rules.ts";
 

@@ -2,12 +2,8 @@ import { z } from "zod";
 import { Moment } from "#shared/kit/instant.ts";
 import { PictureWire, MoneyWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
-import {
-  PlanMonthsWire,
-  PRODUCT_KINDS,
-  RequiredNote,
-  StockWire,
-} from "#shared/catalog/listing/contract.ts";
+import { PlanMonthsWire, RequiredNote, StockWire } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { PROMOTION_REASONS } from "../promotions/evaluate.ts";
 import { CartShipping } from "../shipping/contract.ts";
 import { TaxWire } from "../tax/contract.ts";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { PlanMonthsWire, PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import {
   After,

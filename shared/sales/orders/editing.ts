@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import {
-  PlanMonthsWire,
+  type PlanMonths,
   PRODUCT_KINDS,
   type ProductKind,
-} from "#shared/catalog/listing/contract.ts";
-import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+} from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
 import type { Texts } from "#shared/kit/localizedTexts.ts";
 import { MAX_QUANTITY } from "../carts/rules.ts";

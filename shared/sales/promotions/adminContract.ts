@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { WrittenMoment } from "#shared/kit/instant.ts";
-import { PLAN_CHOICES } from "#shared/catalog/products/rules.ts";
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PLAN_CHOICES, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";

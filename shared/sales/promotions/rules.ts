@@ -1,5 +1,4 @@
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import type { PlanChoice, PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanChoice, PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Amounts } from "#shared/kit/money.ts";
 
 /** What a code gives: a share of the price, an amount, or months that cost nothing. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { WrittenMoment } from "#shared/kit/instant.ts";
 import { MAX_QUANTITY } from "../carts/rules.ts";
-import { PlanMonthsWire, PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";

@@ -1,4 +1,4 @@
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { ProductKind } from "#shared/catalog/products/rules.ts";
 
 /** open: nobody has decided about it; accepted: the goods come back and are refunded; declined: they are not. */
 export const WITHDRAWAL_STATES = ["open", "accepted", "declined"] as const;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { TradeHandler } from "../cashier.ts";
 import type { Fields } from "../checkMac.ts";
 import { bankPage, expiredPage, numberPage } from "../pages/atmPage.ts";
 import { counterPage, type TransferForm, transferPage } from "../pages/transferPage.ts";
@@ -7,6 +6,7 @@ import { abandonedPage, resultPage } from "../pages/resultPage.ts";
 import { languageOf } from "../phrases.ts";
 import type { Till } from "../payment.ts";
 import { amountDue, type Trade } from "../trade.ts";
+import type { TradeHandler } from "../tradeHandler.ts";
 import { findBank } from "./banks.ts";
 import { issueNumber, planTransfer, receive } from "./transfer.ts";
 

@@ -1,5 +1,5 @@
+import type { Fields } from "../checkMac.ts";
 import { addMonths } from "../taipeiTime.ts";
-import type { Trade } from "../trade.ts";
 
 type Unit = "D" | "M" | "Y";
 
@@ -23,8 +23,13 @@ const DAY_MS = 86_400_000;
 /** Failed charges after which the gateway gives up. */
 const FAILURES = 6;
 
-/** The standing order of `trade`, whose first charge was just paid. */
-export function newPeriod({ request, settledAt }: Trade): Period {
+interface PaidTrade {
+  readonly request: Fields;
+  readonly settledAt: string | null;
+}
+
+/** The standing order of a trade whose first charge was just paid. */
+export function newPeriod({ request, settledAt }: PaidTrade): Period {
   return {
     unit: request["PeriodType"] as Unit,
     frequency: Number(request["Frequency"]),

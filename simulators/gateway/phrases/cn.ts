@@ -1,7 +1,7 @@
 import { controlCn } from "./controlCn.ts";
-import type { Phrases } from "../phrases.ts";
+import type { tw } from "./tw.ts";
 
-export const cn: Phrases = {
+export const cn: typeof tw = {
   htmlLang: "zh-Hans-CN",
   band: "模拟器",
   bandNote: "仅供测试，不会实际扣款，请勿输入真实卡号。",

@@ -1,7 +1,7 @@
 import { controlEn } from "./controlEn.ts";
-import type { Phrases } from "../phrases.ts";
+import type { tw } from "./tw.ts";
 
-export const en: Phrases = {
+export const en: typeof tw = {
   htmlLang: "en",
   band: "SIMULATOR",
   bandNote: "For testing only. No money moves; never enter a real card number.",

@@ -1,21 +1,4 @@
-import { type Enumeration, isMember } from "./schemaOrgVocabulary.ts";
-
-/** What we let a property hold. */
-export type Kind =
-  | "text"
-  | "url"
-  | "instant"
-  | "amount"
-  | "count"
-  | "truth"
-  | { readonly of: readonly string[] }
-  | { readonly in: Enumeration };
-
-export interface Property {
-  readonly kinds: readonly Kind[];
-  /** As https://developers.google.com/search/docs/appearance/structured-data asks for it. */
-  readonly required?: true;
-}
+import { isMember, type Kind, type Property } from "./schemaOrgVocabulary.ts";
 
 const may = (...kinds: Kind[]): Property => ({ kinds });
 const must = (...kinds: Kind[]): Property => ({ kinds, required: true });

@@ -1,7 +1,23 @@
 import { readFileSync } from "node:fs";
-import type { Kind, Property } from "./schemaOrg.ts";
 
-export type Enumeration = "ItemAvailability" | "OfferItemCondition";
+type Enumeration = "ItemAvailability" | "OfferItemCondition";
+
+/** What we let a property hold. */
+export type Kind =
+  | "text"
+  | "url"
+  | "instant"
+  | "amount"
+  | "count"
+  | "truth"
+  | { readonly of: readonly string[] }
+  | { readonly in: Enumeration };
+
+export interface Property {
+  readonly kinds: readonly Kind[];
+  /** As https://developers.google.com/search/docs/appearance/structured-data asks for it. */
+  readonly required?: true;
+}
 
 interface Vocabulary {
   readonly source: string;

@@ -15,7 +15,7 @@ import { buildHttp, type HttpOptions } from "#server/platform/http/app.ts";
 import { refusalCodes } from "#server/platform/openapi/operation.ts";
 import { jobRunners } from "#server/platform/jobs/scheduledTasks.ts";
 import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import type { ErrorCode } from "#shared/kit/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessions/access.ts";
 import { memoryCounters } from "#server/platform/limits/memoryCounters.ts";
 import { openWorld, type OpenWorld } from "#server/container.ts";

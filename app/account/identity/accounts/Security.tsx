@@ -1,4 +1,4 @@
-import { data, Link, useLocation, useSearchParams } from "react-router";
+import { data, Link, useFetcher, useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
 import { page } from "#app/requestContext.ts";
@@ -67,7 +67,7 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const sent = query.has("sent") ? ({ done: "codes_sent", at: key } as const) : undefined;
-  const demoCode = useFreshDemoCode(loaderData.demoCode);
+  const demoCode = useFreshDemoCode(loaderData.demoCode, useFetcher<typeof loader>());
   const { kept, put } = useKeptCodes(actionData);
   return (
     <MemberPage title={t("title")} intro={t("intro")}>

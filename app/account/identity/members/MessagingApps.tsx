@@ -3,19 +3,24 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { type App, APPS } from "#shared/identity/members/profileFields.ts";
 import { useScripts } from "#app/client/useHydrated.ts";
+import type { RefusedForm } from "#app/forms/useFormErrors.ts";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { VisuallyHidden } from "#app/ui/display/VisuallyHidden.tsx";
-import type { SectionProps } from "./ProfileSections.tsx";
+
+interface AppRowsProps extends Pick<RefusedForm, "fault"> {
+  /** What is stored or was typed, by field. */
+  values: Readonly<Record<string, string>>;
+}
 
 /** The place of each app in the form: its row there never changes, only where it stands. */
 const rowOf = (app: App): number => APPS.indexOf(app);
 const nameOf = (app: App, field: string) => `apps[${rowOf(app)}][${field}]`;
 
 /** Who the member is in each app, the most used first: put in order by buttons, or by numbers without scripts. */
-export function AppRows({ values, fault }: SectionProps) {
+export function AppRows({ values, fault }: AppRowsProps) {
   const entry = (app: App, field: string) =>
     values[nameOf(app, field)] ?? values[`${app}.${field}`] ?? "";
   const placed = APPS.toSorted((a, b) => place(entry(a, "sort")) - place(entry(b, "sort")));

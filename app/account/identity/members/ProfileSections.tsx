@@ -15,7 +15,7 @@ import { Select } from "#app/ui/inputs/Select.tsx";
 import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { AppRows } from "./MessagingApps.tsx";
 
-export interface SectionProps {
+interface SectionProps {
   /** What is stored or was typed, by field. */
   values: Readonly<Record<string, string>>;
   fault: (field: string) => string | undefined;

@@ -1,8 +1,7 @@
 import { createContext, useContext, useEffect, useRef } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { DemoCode } from "./DemoOtp.tsx";
-import type { loader } from "../accounts/Security.tsx";
 
 /** What the authenticator of the viewer's demo account shows; undefined for everybody else. */
 export const DemoCodeContext = createContext<string | null | undefined>(undefined);
@@ -16,12 +15,20 @@ export function OwnDemoCode() {
   return code === undefined ? null : <DemoCode code={code} wait={t("demoWait")} />;
 }
 
+/** Asks the page for what it loads once more. */
+interface Reload {
+  readonly load: (path: string) => Promise<void>;
+  readonly data: { readonly demoCode: string | null | undefined } | undefined;
+}
+
 /**
  * `loaded`, asked for anew while the page is looked at: a code lasts for half a minute. Done beside the page,
  * whose own answer, such as new backup codes, must stay.
  */
-export function useFreshDemoCode(loaded: string | null | undefined): string | null | undefined {
-  const { load, data } = useFetcher<typeof loader>();
+export function useFreshDemoCode(
+  loaded: string | null | undefined,
+  { load, data }: Reload,
+): string | null | undefined {
   const ask = useRef(load);
   const { pathname, search } = useLocation();
   const here = pathname + search;

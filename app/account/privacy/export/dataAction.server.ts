@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { type ErrorCode, errorStatus } from "#shared/kit/errors.ts";
+import { type ErrorCode, errorStatus } from "#shared/errors.ts";
 import { DATA_PURPOSES, type DataPurpose, privacy } from "#shared/privacy/export/contract.ts";
 import { type Refused, refusedWith, submitted } from "#app/forms/submitted.ts";
 import { pathsIn } from "#app/paths.ts";

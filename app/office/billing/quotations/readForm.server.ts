@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { z } from "zod";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import type { FieldFaults } from "#shared/kit/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { NewQuotation, type QuotablePlan } from "#shared/billing/quotations/adminContract.ts";
 import { LEFT_OUT, MOST_QUOTED } from "#shared/billing/quotations/rules.ts";

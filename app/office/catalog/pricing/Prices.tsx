@@ -2,7 +2,7 @@ import { Search, Tags, Undo2 } from "lucide-react";
 import { Form, Link, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { z } from "zod";
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { page } from "#app/requestContext.ts";
 import { useRefused } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";

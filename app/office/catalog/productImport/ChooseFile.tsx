@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { FILE_FORMATS } from "#shared/catalog/productImport/contract.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";

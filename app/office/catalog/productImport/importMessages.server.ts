@@ -1,4 +1,4 @@
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { ProductKind } from "#shared/catalog/products/rules.ts";
 import type { RelationKind } from "#shared/catalog/products/relations.ts";
 import { isLang, type Lang } from "#shared/kit/lang.ts";
 import { headingOf, OWN_COLUMNS } from "#shared/catalog/productImport/nativeColumns.ts";

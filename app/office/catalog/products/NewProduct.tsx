@@ -1,6 +1,6 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { slugFrom } from "#shared/kit/slug.ts";
 import { PRODUCT_TEXT_MAX } from "#shared/catalog/products/content.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { RELATION_KINDS } from "#shared/catalog/products/relations.ts";
 import { PRODUCT_MOST, PRODUCT_TEXT_MAX } from "#shared/catalog/products/content.ts";
 import type { Term } from "#shared/site/company/contract.ts";

@@ -1,8 +1,7 @@
 import { FileDown, FileUp, Package, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import { FEW_LEFT } from "#shared/catalog/products/rules.ts";
+import { FEW_LEFT, type ProductKind } from "#shared/catalog/products/rules.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { ProductRow } from "#shared/catalog/products/adminContract.ts";
 import { useCategoryName } from "#app/shop/catalog/categories/categoryName.ts";

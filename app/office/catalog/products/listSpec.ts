@@ -1,4 +1,4 @@
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
+import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { PRODUCT_STATES, STOCK_CHOICES } from "#shared/catalog/products/adminContract.ts";
 import { ID } from "#app/lists/listQuery.ts";
 import type { OfficeListSpec } from "#app/office/lists/officeListSpec.ts";

@@ -1,5 +1,5 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { Refusal } from "#shared/kit/errors.ts";
+import { Refusal } from "#shared/errors.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 
 /** What pictures showed that an earlier version had and its restoration could not bring back; 0: none was restored. */

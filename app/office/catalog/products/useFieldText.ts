@@ -1,7 +1,6 @@
 import { useTranslations } from "use-intl";
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
 import { RELATION_KINDS } from "#shared/catalog/products/relations.ts";
-import { PLAN_MONTHS } from "#shared/catalog/products/rules.ts";
+import { PLAN_MONTHS, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { usePlanName } from "#app/shop/catalog/products/planName.ts";
 
 const RELATION = /^relations\.\d+\.kind$/;

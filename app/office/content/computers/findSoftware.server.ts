@@ -1,5 +1,5 @@
 import type { Software } from "#shared/content/computers/contract.ts";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 
 interface Desk {
   software(input: object): Promise<Software[]>;

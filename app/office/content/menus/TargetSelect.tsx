@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { MenuCategory } from "#shared/site/company/contract.ts";
-import { MENU_PAGE_NAMES } from "#shared/content/menus/menus.ts";
+import { MENU_PAGE_NAMES } from "#shared/content/menus/menuPages.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { Select } from "#app/ui/inputs/Select.tsx";

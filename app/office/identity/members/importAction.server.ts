@@ -1,6 +1,6 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import { unmarked } from "#shared/kit/csv.ts";
-import type { FieldFaults } from "#shared/kit/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import {
   FILE_FIELDS,
   type FileField,

@@ -1,5 +1,5 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { refusalCode } from "#shared/kit/errors.ts";
+import { refusalCode } from "#shared/errors.ts";
 import { withdrawalOffice } from "#shared/sales/returns/contract.ts";
 import type { ProposedRefund } from "./proposedRefund.ts";
 

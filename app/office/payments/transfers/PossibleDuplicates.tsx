@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { NamedOrder } from "#shared/kit/errors.ts";
+import type { NamedOrder } from "#shared/kit/refusal.ts";
 import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 
 interface AlikeOrdersProps {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
-import { monthsOf } from "#shared/catalog/products/rules.ts";
+import { monthsOf, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { PROMOTION_PLANS } from "#shared/sales/promotions/adminContract.ts";
 import { EFFECT_KINDS } from "#shared/sales/promotions/rules.ts";
 import { usePlanName } from "#app/shop/catalog/products/planName.ts";

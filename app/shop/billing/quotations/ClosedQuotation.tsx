@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Quotation } from "#shared/billing/quotations/contract.ts";
-import type { ErrorCode } from "#shared/kit/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type { ListFacets, ProductKind } from "#shared/catalog/listing/contract.ts";
+import type { ListFacets } from "#shared/catalog/listing/contract.ts";
+import type { ProductKind } from "#shared/catalog/products/rules.ts";
 import { type Asked, useListPath } from "./listParams.ts";
 
 interface KindFilterProps {

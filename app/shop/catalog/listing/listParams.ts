@@ -1,5 +1,4 @@
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import type { PlanChoice } from "#shared/catalog/products/rules.ts";
+import type { PlanChoice, ProductKind } from "#shared/catalog/products/rules.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import type { pathsIn, Query } from "#app/paths.ts";
 

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { PRODUCT_KINDS } from "#shared/catalog/listing/contract.ts";
-import { PLAN_CHOICES } from "#shared/catalog/products/rules.ts";
+import { PLAN_CHOICES, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { pathsIn } from "#app/paths.ts";
 import { type Asked, NO_CHOICE, ORDERS, type OrderName, pathOf } from "./listParams.ts";
 import { choicesOf, inputOf, readAsked } from "./parseListParams.server.ts";

@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { ProductKind } from "#shared/catalog/listing/contract.ts";
-import type { PlanMonths } from "#shared/catalog/products/rules.ts";
+import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 
 /** Says the phrases of the catalogue. */
 type Say = ReturnType<typeof useTranslations<"catalogue">>;

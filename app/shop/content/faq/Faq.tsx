@@ -18,7 +18,8 @@ import { EmptyState } from "#app/ui/feedback/EmptyState.tsx";
 import type { Route } from "./+types/Faq";
 import { FaqCategories } from "./FaqCategories.tsx";
 import { FaqSearch } from "./FaqSearch.tsx";
-import { type FaqSection, FaqSections, type Voted } from "./FaqSections.tsx";
+import { type FaqSection, FaqSections } from "./FaqSections.tsx";
+import type { Voted } from "./FaqVote.tsx";
 import { voteAction } from "./voteAction.server.ts";
 
 /** As long as a search may be; the rest is left aside. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Prose } from "#app/text/Prose.tsx";
 import { Disclosure } from "#app/ui/display/Disclosure.tsx";
 import { AnswerLink } from "./AnswerLink.tsx";
-import { FaqVote } from "./FaqVote.tsx";
+import { FaqVote, type Voted } from "./FaqVote.tsx";
 import { useOpenedByAddress } from "./useOpenFromHash.ts";
 
 export interface FaqSection {
@@ -16,13 +16,6 @@ export interface FaqSection {
     readonly question: string;
     readonly html: string;
   }[];
-}
-
-/** What the viewer has just said of an answer. */
-export interface Voted {
-  readonly slug: string;
-  /** That it helped, that it did not, and then also what was missing, or nothing of it. */
-  readonly said: "1" | "0" | "told" | "empty";
 }
 
 interface FaqSectionsProps {

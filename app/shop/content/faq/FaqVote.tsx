@@ -7,7 +7,13 @@ import { toContact } from "#app/text/contactLink.tsx";
 import { Button } from "#app/ui/buttons/Button.tsx";
 import { Field } from "#app/ui/inputs/Field.tsx";
 import { TextArea } from "#app/ui/inputs/TextArea.tsx";
-import type { Voted } from "./FaqSections.tsx";
+
+/** What the viewer has just said of an answer. */
+export interface Voted {
+  readonly slug: string;
+  /** That it helped, that it did not, and then also what was missing, or nothing of it. */
+  readonly said: "1" | "0" | "told" | "empty";
+}
 
 interface FaqVoteProps {
   uuid: string;

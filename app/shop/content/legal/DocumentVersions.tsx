@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { ensure } from "#shared/kit/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { bcp47 } from "#shared/kit/lang.ts";
 import { type Piece, wording } from "#shared/kit/wordDiff.ts";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";

@@ -2,26 +2,15 @@ import { UserRoundPlus } from "lucide-react";
 import { data, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { RegisterInput } from "#shared/identity/accounts/contract.ts";
-import type { Challenge } from "#shared/identity/captcha/contract.ts";
 import { PASSWORD_MIN } from "#shared/identity/sessions/contract.ts";
-import {
-  type AddressLists,
-  addressLists,
-  newAddress,
-} from "#app/account/identity/geo/addressOptions.server.ts";
+import { addressLists, newAddress } from "#app/account/identity/geo/addressOptions.server.ts";
 import { asBefore, challengeFor, wantsAnother } from "../captcha/captcha.server.ts";
 import { page } from "#app/requestContext.ts";
 import { sayHead, tell } from "#app/seo/setPageMeta.server.ts";
 import { OutsideAccount } from "../oauth/OAuthSignIn.tsx";
 import { provenTicket, registering } from "../oauth/oauthRegistration.server.ts";
 import { inNewTabs, markdownHtml } from "#app/text/markdown.ts";
-import {
-  idempotencyKeyIn,
-  type Refused,
-  refusedWith,
-  submitted,
-  typed,
-} from "#app/forms/submitted.ts";
+import { idempotencyKeyIn, refusedWith, submitted, typed } from "#app/forms/submitted.ts";
 import { WithPhrases } from "#app/i18n/PhrasesProvider.tsx";
 import { pathsIn } from "#app/paths.ts";
 import { registerPhrases } from "#app/i18n/pagePhrases.server.ts";
@@ -87,16 +76,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return refusedWith(error, form);
     }
   }
-}
-
-/** What the action answers a form that registered nobody. */
-export interface RegisterAnswer {
-  readonly refused?: Refused | undefined;
-  readonly typed: Readonly<Record<string, string>>;
-  /** For the places that were typed. */
-  readonly lists: AddressLists;
-  /** What must be answered besides, after several registrations from one network. */
-  readonly challenge: Challenge | null;
 }
 
 export default function Register(props: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Challenge } from "#shared/identity/captcha/contract.ts";
 import type { Term } from "#shared/site/company/contract.ts";
 import { AddressFields } from "#app/account/identity/geo/AddressFields.tsx";
 import type { AddressLists } from "#app/account/identity/geo/addressOptions.server.ts";
@@ -8,6 +9,7 @@ import { AnotherPicture, ChallengeField } from "../captcha/CaptchaField.tsx";
 import type { Registering } from "../oauth/oauthRegistration.server.ts";
 import { DraftedField } from "#app/forms/DraftField.tsx";
 import { usePaths } from "#app/i18n/useLang.ts";
+import type { Refused } from "#app/forms/submitted.ts";
 import { useRefused } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
@@ -16,7 +18,6 @@ import { AboutFields } from "./AboutFields.tsx";
 import { AccountFields } from "./AccountFields.tsx";
 import { InvoiceFields } from "./InvoiceFields.tsx";
 import { MemberTerms } from "#app/shop/content/legal/MemberTerms.tsx";
-import type { RegisterAnswer } from "./Register.tsx";
 import { RegisterButtons } from "./RegisterButtons.tsx";
 import { LAST_STEP, STEPS } from "./registerSteps.ts";
 import { StepSection } from "./RegisterStepSection.tsx";
@@ -33,6 +34,16 @@ export interface RegisterOffer {
   lists: AddressLists;
   passwordMin: number;
   idempotencyKey: string;
+}
+
+/** What the action answers a form that registered nobody. */
+interface RegisterAnswer {
+  readonly refused?: Refused | undefined;
+  readonly typed: Readonly<Record<string, string>>;
+  /** For the places that were typed. */
+  readonly lists: AddressLists;
+  /** What must be answered besides, after several registrations from one network. */
+  readonly challenge: Challenge | null;
 }
 
 interface RegisterFormProps {

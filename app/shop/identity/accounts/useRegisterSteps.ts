@@ -2,21 +2,25 @@ import { type RefObject, type SubmitEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslations } from "use-intl";
 import { accounts, RegisterInput } from "#shared/identity/accounts/contract.ts";
-import type { FieldFaults } from "#shared/kit/errors.ts";
+import type { FieldFaults } from "#shared/kit/refusal.ts";
 import type { PhraseKey } from "#shared/phrases/phrases.ts";
 import { useCall } from "#app/client/useApiCall.ts";
-import { submitted, textIn } from "#app/forms/submitted.ts";
+import { type Refused, submitted, textIn } from "#app/forms/submitted.ts";
 import { useChanged } from "#app/forms/useChangedFields.ts";
 import { useScripts } from "#app/client/useHydrated.ts";
-import type { RegisterAnswer } from "./Register.tsx";
 import { faultsUpTo, firstFaulty, LAST_STEP } from "./registerSteps.ts";
+
+/** Of what the server answers the form: what it refused. */
+interface Answer {
+  readonly refused?: Refused | undefined;
+}
 
 /**
  * Which step is open, and what is wrong: before the form is sent by its own rules and by what the server holds
  * against what has been filled in so far, then by its answer.
  */
 export function useSteps(
-  answer: RegisterAnswer | undefined,
+  answer: Answer | undefined,
   refused: {
     form: RefObject<HTMLFormElement | null>;
     fault: (field: string) => string | undefined;
@@ -54,7 +58,7 @@ export function useSteps(
 }
 
 /** The open step, and the form's own faults until the server has answered. */
-function useOpenStep(answer: RegisterAnswer | undefined) {
+function useOpenStep(answer: Answer | undefined) {
   const refused = firstFaulty(answer?.refused?.fields);
   const [step, setStep] = useState(refused ?? 0);
   const [own, setOwn] = useState<FieldFaults | null>(null);

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
+import { errorStatus } from "#shared/errors.ts";
 import type { Challenge } from "#shared/identity/captcha/contract.ts";
-import { errorStatus } from "#shared/kit/errors.ts";
 import { type Refused, typed } from "#app/forms/submitted.ts";
 
 /** Whether a form's sender only wants to see another picture. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "#shared/kit/errors.ts";
+import type { ErrorCode } from "#shared/errors.ts";
 
 const PARAMETER = "identity";
 

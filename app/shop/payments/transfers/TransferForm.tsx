@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { decimalText } from "#shared/catalog/products/rules.ts";
-import type { NamedOrder } from "#shared/kit/errors.ts";
+import type { NamedOrder } from "#shared/kit/refusal.ts";
 import { formatMoney, minorOf } from "#shared/kit/money.ts";
 import { daysOnEarth, formatDay } from "#shared/kit/time.ts";
 import type { Order } from "#shared/sales/orders/contract.ts";

@@ -11,7 +11,7 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { useEventWords } from "./eventPhrases.ts";
 import { OrderAgain } from "./Reorder.tsx";
-import type { PlacedFrom } from "./OrderStatus.tsx";
+import type { PlacedFrom } from "./orderState.ts";
 
 interface OrderEndedProps {
   order: Order;

@@ -10,7 +10,7 @@ import { usePaths } from "#app/i18n/useLang.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { Copyable } from "#app/shop/payments/transfers/CopyableText.tsx";
-import type { PlacedFrom } from "./OrderStatus.tsx";
+import type { PlacedFrom } from "./orderState.ts";
 
 interface OrderSummaryProps {
   order: Order;

@@ -1,7 +1,7 @@
 import { orderCan, OrderStatus } from "#shared/sales/orders/rules.ts";
 import { useRefused } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
-import type { OrderStateProps } from "./OrderStatus.tsx";
+import type { OrderStateProps } from "./orderState.ts";
 
 type LostRefusalProps = Pick<OrderStateProps, "order" | "progress" | "bank" | "refused">;
 

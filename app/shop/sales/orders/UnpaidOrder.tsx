@@ -3,7 +3,7 @@ import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { BankTransfer } from "#app/shop/payments/transfers/BankTransfer.tsx";
 import { ChangedOrder } from "./OrderChanges.tsx";
-import type { OrderStateProps } from "./OrderStatus.tsx";
+import type { OrderStateProps } from "./orderState.ts";
 import { PayOrder } from "#app/shop/payments/attempts/PayOrder.tsx";
 import { RefundNote } from "#app/shop/payments/refunds/RefundNotice.tsx";
 import { ReportTransfer } from "#app/shop/payments/transfers/ReportTransfer.tsx";

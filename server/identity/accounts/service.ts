@@ -1,0 +1,2 @@
+export { reauthenticated, requireOwnFactor } from "./reauthenticate.ts";
+export { sendNotice } from "./securityEmails.ts";

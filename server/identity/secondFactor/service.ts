@@ -1,0 +1,1 @@
+export { codeOf, secretContext, stepAt } from "./totp.ts";

@@ -1,0 +1,1 @@
+export { writeBankAccounts } from "./bankAccounts.ts";

@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "#shared/errors.ts";
+import { isCurrency, isTheme } from "#shared/site/company/choices.ts";
+import { CURRENCY_COOKIE, THEME_COOKIE } from "#shared/platform/http/cookies.ts";
+import { bindPortal } from "./portal.ts";
+import { formData, formPairs, URLENCODED } from "../http/bodies.ts";
+import { canonicalPath } from "./canonicalPath.ts";
+import { guestPage, sendGuestPage } from "./cachedPageResponse.ts";
+import { isFile, isPlainPath } from "../http/urlPath.ts";
+import { answerPlainly } from "./errorPage.ts";
+import type { PageRequest } from "./pageRequests.ts";
+import type { Pages } from "./render.ts";
+import { admitUpload, FORM_LIMIT, UPLOAD_LIMIT } from "../http/uploads.ts";
+import { webRequest } from "./webRequest.ts";
+
+/** Hands every request that no API route took to the pages. */
+export function pages({ render, isGuestPage }: Pick<Pages, "render" | "isGuestPage">) {
+  return async function plugin(app: FastifyInstance) {
+    readForms(app);
+    app.setErrorHandler(answerPlainly);
+    app.addHook("onRequest", async (request, reply) => {
+      if (!isPlainPath(request.url)) throw new Refusal("request.malformed");
+      if (isFile(request.url)) throw new Refusal("page.not_found"); // those there are have been served
+      await admitUpload(request);
+      const elsewhere = request.method === "POST" ? null : canonicalPath(request.url);
+      if (elsewhere) return reply.redirect(elsewhere, 301);
+    });
+    app.route({
+      method: ["GET", "HEAD", "POST"],
+      url: "*",
+      handler: async (request, reply) => {
+        const unread = request.method === "POST" && !Buffer.isBuffer(request.body);
+        if (unread) throw new Refusal("request.malformed");
+        const page = pageRequest(request);
+        const forGuests = isGuestPage && (await guestPage(request, { page, render, isGuestPage }));
+        if (forGuests instanceof Response) return forGuests;
+        if (forGuests) return sendGuestPage(request, reply, forGuests);
+        return render(webRequest(request), page);
+      },
+    });
+  };
+}
+
+/** A page reads its own form, and forms are all it is sent. */
+function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    URLENCODED,
+    { parseAs: "buffer", bodyLimit: FORM_LIMIT },
+    async (request: FastifyRequest, body: Buffer) => {
+      refuseUnfit(formPairs(request, body));
+      return body;
+    },
+  );
+  app.addContentTypeParser(
+    "multipart/form-data",
+    { parseAs: "buffer", bodyLimit: UPLOAD_LIMIT },
+    async (request: FastifyRequest, body: Buffer) => {
+      // Here for every page that takes files: one that reads a form cut off on its way ends in a fault.
+      refuseUnfit(await formData(request, body));
+      return body;
+    },
+  );
+}
+
+/** How many dots a field's name may hold, each of which leads into a part; no form of ours has as many. */
+const MAX_DOTS = 8;
+
+/** What no text of the database can hold, and names that lead deeper than anything is read. */
+function refuseUnfit(form: Iterable<[string, FormDataEntryValue]>): void {
+  for (const [name, value] of form) {
+    const hasNul = name.includes("\0") || (typeof value === "string" && value.includes("\0"));
+    if (hasNul || name.split(".").length > MAX_DOTS + 1) throw new Refusal("request.malformed");
+  }
+}
+
+function pageRequest(request: FastifyRequest): PageRequest {
+  const { scope, nonce, cookies } = request;
+  const currency = cookies[CURRENCY_COOKIE];
+  const theme = cookies[THEME_COOKIE];
+  return {
+    portal: bindPortal(scope),
+    lang: scope.lang,
+    currency: isCurrency(currency) ? currency : "TWD",
+    theme: isTheme(theme) ? theme : null,
+    visitor: scope.visitor,
+    signedIn: scope.viewer !== null,
+    viewer: scope.viewer,
+    nonce,
+    requestId: scope.requestId,
+    report: (error) => request.log.error(error),
+    settings: scope.settings,
+  };
+}

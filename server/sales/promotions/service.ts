@@ -1,0 +1,1 @@
+export { judgeLocked, reductionsOf } from "./redemptions.ts";

@@ -1,0 +1,2 @@
+export { decidedWithdrawalsOf, piecesOf } from "./returnQueries.ts";
+export { presented } from "./returnRequests.ts";

@@ -1,0 +1,3 @@
+export const jobListErrors = {
+  "job.not_found": 404,
+} as const;

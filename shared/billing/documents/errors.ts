@@ -1,0 +1,3 @@
+export const documentErrors = {
+  "document.not_issued": 422,
+} as const;

@@ -1,0 +1,8 @@
+export const categoryErrors = {
+  "category.not_found": 404,
+  "category.too_deep": 422,
+  "category.changed": 422,
+  "category.tree_changed": 422,
+  "category.has_subs": 422,
+  "category.has_products": 422,
+} as const;

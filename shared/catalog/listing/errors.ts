@@ -1,0 +1,3 @@
+export const listingErrors = {
+  "catalogue.product_not_found": 404,
+} as const;

@@ -1,0 +1,3 @@
+export const companyProfileErrors = {
+  "site.changed": 422,
+} as const;

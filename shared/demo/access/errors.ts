@@ -1,0 +1,3 @@
+export const demoErrors = {
+  "demo.shared_account": 422,
+} as const;

@@ -1,0 +1,121 @@
+import { httpErrors } from "./platform/http/errors.ts";
+import { pdfErrors } from "./platform/pdf/errors.ts";
+import { companyErrors } from "./site/company/errors.ts";
+import { captchaErrors } from "./identity/captcha/errors.ts";
+import { verificationCodeErrors } from "./identity/verificationCodes/errors.ts";
+import { sessionErrors } from "./identity/sessions/errors.ts";
+import { accountErrors } from "./identity/accounts/errors.ts";
+import { secondFactorErrors } from "./identity/secondFactor/errors.ts";
+import { oauthErrors } from "./identity/oauth/errors.ts";
+import { memberErrors } from "./identity/members/errors.ts";
+import { staffErrors } from "./identity/staff/errors.ts";
+import { categoryErrors } from "./catalog/categories/errors.ts";
+import { tagErrors } from "./catalog/tags/errors.ts";
+import { mediaErrors } from "./catalog/media/errors.ts";
+import { pricingErrors } from "./catalog/pricing/errors.ts";
+import { listingErrors } from "./catalog/listing/errors.ts";
+import { productErrors } from "./catalog/products/errors.ts";
+import { productImportErrors } from "./catalog/productImport/errors.ts";
+import { searchErrors } from "./catalog/search/errors.ts";
+import { promotionErrors } from "./sales/promotions/errors.ts";
+import { shippingErrors } from "./sales/shipping/errors.ts";
+import { taxErrors } from "./sales/tax/errors.ts";
+import { cartErrors } from "./sales/carts/errors.ts";
+import { orderErrors } from "./sales/orders/errors.ts";
+import { shipmentErrors } from "./sales/shipments/errors.ts";
+import { returnErrors } from "./sales/returns/errors.ts";
+import { paymentSettingErrors } from "./payments/settings/errors.ts";
+import { attemptErrors } from "./payments/attempts/errors.ts";
+import { webhookErrors } from "./payments/webhooks/errors.ts";
+import { suspenseErrors } from "./payments/suspense/errors.ts";
+import { refundErrors } from "./payments/refunds/errors.ts";
+import { transferErrors } from "./payments/transfers/errors.ts";
+import { recurringErrors } from "./payments/recurring/errors.ts";
+import { documentErrors } from "./billing/documents/errors.ts";
+import { quotationErrors } from "./billing/quotations/errors.ts";
+import { einvoiceErrors } from "./billing/einvoices/errors.ts";
+import { downloadErrors } from "./licensing/downloads/errors.ts";
+import { cmsErrors } from "./content/cms/errors.ts";
+import { taxonomyErrors } from "./content/taxonomies/errors.ts";
+import { faqErrors } from "./content/faq/errors.ts";
+import { supportErrors } from "./content/support/errors.ts";
+import { ticketErrors } from "./content/tickets/errors.ts";
+import { companyProfileErrors } from "./content/company/errors.ts";
+import { erasureErrors } from "./privacy/erasure/errors.ts";
+import { jobListErrors } from "./admin/jobList/errors.ts";
+import { mailLogErrors } from "./admin/mailLog/errors.ts";
+import { savedViewErrors } from "./admin/savedViews/errors.ts";
+import { demoErrors } from "./demo/access/errors.ts";
+import { type FieldFaults, Refusal as KitRefusal } from "./kit/refusal.ts";
+
+/** Every refusal the portal can give, with its HTTP status. The code is also the key of its sentence in `refusal`. */
+export const errorStatus = {
+  ...httpErrors,
+  ...pdfErrors,
+  ...companyErrors,
+  ...captchaErrors,
+  ...verificationCodeErrors,
+  ...sessionErrors,
+  ...accountErrors,
+  ...secondFactorErrors,
+  ...oauthErrors,
+  ...memberErrors,
+  ...staffErrors,
+  ...categoryErrors,
+  ...tagErrors,
+  ...mediaErrors,
+  ...pricingErrors,
+  ...listingErrors,
+  ...productErrors,
+  ...productImportErrors,
+  ...searchErrors,
+  ...promotionErrors,
+  ...shippingErrors,
+  ...taxErrors,
+  ...cartErrors,
+  ...orderErrors,
+  ...shipmentErrors,
+  ...returnErrors,
+  ...paymentSettingErrors,
+  ...attemptErrors,
+  ...webhookErrors,
+  ...suspenseErrors,
+  ...refundErrors,
+  ...transferErrors,
+  ...recurringErrors,
+  ...documentErrors,
+  ...quotationErrors,
+  ...einvoiceErrors,
+  ...downloadErrors,
+  ...cmsErrors,
+  ...taxonomyErrors,
+  ...faqErrors,
+  ...supportErrors,
+  ...ticketErrors,
+  ...companyProfileErrors,
+  ...erasureErrors,
+  ...jobListErrors,
+  ...mailLogErrors,
+  ...savedViewErrors,
+  ...demoErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const ERROR_CODES = Object.keys(errorStatus) as ErrorCode[];
+
+/** Kit's own class, so that `instanceof` finds what kit throws too; it takes the codes of this list alone. */
+export type Refusal = KitRefusal<ErrorCode>;
+export const Refusal: new (
+  ...told: ConstructorParameters<typeof KitRefusal<ErrorCode>>
+) => Refusal = KitRefusal;
+
+/** Narrows `value` to truthy, or refuses with `code`. */
+export function ensure(value: unknown, code: ErrorCode, fields?: FieldFaults): asserts value {
+  if (!value) throw new Refusal(code, fields);
+}
+
+/** The code of a refusal, also of one that another copy of this module threw; null for anything else. */
+export function refusalCode(error: unknown): ErrorCode | null {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : null;
+  return typeof code === "string" && code in errorStatus ? (code as ErrorCode) : null;
+}

@@ -1,0 +1,3 @@
+export const accountErrors = {
+  "security.email_verified": 422,
+} as const;

@@ -1,0 +1,3 @@
+export const captchaErrors = {
+  "challenge.required": 422,
+} as const;

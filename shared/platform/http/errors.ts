@@ -1,0 +1,17 @@
+export const httpErrors = {
+  "request.invalid": 422,
+  "request.malformed": 400,
+  "request.media_type": 415,
+  "request.too_large": 413,
+  "request.key_reused": 422,
+  "request.in_progress": 409,
+  "list.too_long": 422,
+  "request.foreign_origin": 403,
+  "rate.limited": 422,
+  "rate.exceeded": 429,
+  "rate.overloaded": 503,
+  "page.not_found": 404,
+  "access.denied": 403,
+  "access.second_factor_required": 403,
+  "access.read_only": 403,
+} as const;

@@ -1,0 +1,3 @@
+export const pdfErrors = {
+  "document.busy": 503,
+} as const;

@@ -1,0 +1,4 @@
+export const erasureErrors = {
+  "privacy.staff": 422,
+  "privacy.open_orders": 422,
+} as const;

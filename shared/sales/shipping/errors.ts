@@ -1,0 +1,4 @@
+export const shippingErrors = {
+  "shipping.not_found": 404,
+  "shipping.changed": 422,
+} as const;

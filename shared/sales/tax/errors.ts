@@ -1,0 +1,3 @@
+export const taxErrors = {
+  "tax.changed": 422,
+} as const;
