@@ -1,9 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import type { tw } from "#shared/phrases/tw.ts";
-
-type Master = typeof tw;
+import type { Master } from "#shared/phrases/same.ts";
 
 const cache = new Map<string, unknown>();
 

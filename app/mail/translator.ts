@@ -1,14 +1,14 @@
 import { createTranslator } from "use-intl/core";
 import { bcp47, type Lang } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
-import type { tw } from "#shared/phrases/tw.ts";
+import type { Master } from "#shared/phrases/same.ts";
 
 /** Says the phrases of mails in `lang`. */
 export const sayIn = (lang: Lang) =>
   // The other languages hold the master's keys and arguments, which `satisfies` proves.
-  createTranslator<typeof tw, "mail">({
+  createTranslator<Master, "mail">({
     locale: bcp47[lang],
-    messages: phrases[lang] as typeof tw,
+    messages: phrases[lang] as Master,
     namespace: "mail",
   });
 

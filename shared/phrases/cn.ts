@@ -1,82 +1,159 @@
-import type { Phrases } from "./same.ts";
-import { account } from "./cn/account.ts";
-import { address } from "./cn/address.ts";
-import { catalogue } from "./cn/catalogue.ts";
-import { checkout } from "./cn/checkout.ts";
-import { computers } from "./cn/computers.ts";
-import { contactForm } from "./cn/contactForm.ts";
-import { content } from "./cn/content.ts";
-import { done } from "./cn/done.ts";
-import { documents } from "./cn/documents.ts";
-import { download } from "./cn/download.ts";
-import { fault } from "./cn/fault.ts";
-import { filter } from "./cn/filter.ts";
-import { head } from "./cn/head.ts";
-import { invoiceWish } from "./cn/invoiceWish.ts";
-import { invoicing } from "./cn/invoicing.ts";
-import { keys } from "./cn/keys.ts";
-import { layout } from "./cn/layout.ts";
-import { mail } from "./cn/mail.ts";
-import { list } from "./cn/list.ts";
-import { manager } from "./cn/manager.ts";
-import { member } from "./cn/member.ts";
-import { privacy } from "./cn/privacy.ts";
-import { problem } from "./cn/problem.ts";
-import { product } from "./cn/product.ts";
-import { products } from "./cn/products.ts";
-import { promotions } from "./cn/promotions.ts";
-import { purchase } from "./cn/purchase.ts";
-import { quotations } from "./cn/quotations.ts";
-import { reading } from "./cn/reading.ts";
-import { recovery } from "./cn/recovery.ts";
-import { refusal } from "./cn/refusal.ts";
-import { register } from "./cn/register.ts";
-import { search } from "./cn/search.ts";
-import { security } from "./cn/security.ts";
-import { shell } from "./cn/shell.ts";
-import { articles } from "./cn/articles.ts";
-import { support } from "./cn/support.ts";
-import { texts } from "./cn/texts.ts";
-import { shipping } from "./cn/shipping.ts";
+import type { PhraseParts } from "./same.ts";
 
-export const cn = {
-  account,
-  articles,
-  address,
-  catalogue,
-  checkout,
-  computers,
-  contactForm,
-  content,
-  done,
-  documents,
-  download,
-  fault,
-  filter,
-  head,
-  invoiceWish,
-  invoicing,
-  keys,
-  layout,
-  mail,
-  list,
-  manager,
-  member,
+import * as platform from "./cn/platform.ts";
+
+import * as site from "./cn/site.ts";
+
+import * as identityAccounts from "./cn/identity/accounts.ts";
+import * as identitySessions from "./cn/identity/sessions.ts";
+import * as identitySecondFactor from "./cn/identity/secondFactor.ts";
+import * as identityOauth from "./cn/identity/oauth.ts";
+import * as identityCaptcha from "./cn/identity/captcha.ts";
+import * as identityVerificationCodes from "./cn/identity/verificationCodes.ts";
+import * as identityGeo from "./cn/identity/geo.ts";
+import * as identityMembers from "./cn/identity/members.ts";
+import * as identityReferralCodes from "./cn/identity/referralCodes.ts";
+import * as identityStaff from "./cn/identity/staff.ts";
+import * as identityAudit from "./cn/identity/audit.ts";
+
+import * as catalogProducts from "./cn/catalog/products.ts";
+import * as catalogProductImport from "./cn/catalog/productImport.ts";
+import * as catalogCategories from "./cn/catalog/categories.ts";
+import * as catalogTags from "./cn/catalog/tags.ts";
+import * as catalogMedia from "./cn/catalog/media.ts";
+import * as catalogPricing from "./cn/catalog/pricing.ts";
+import * as catalogListing from "./cn/catalog/listing.ts";
+import * as catalogSearch from "./cn/catalog/search.ts";
+
+import * as salesCarts from "./cn/sales/carts.ts";
+import * as salesPromotions from "./cn/sales/promotions.ts";
+import * as salesShipping from "./cn/sales/shipping.ts";
+import * as salesTax from "./cn/sales/tax.ts";
+import * as salesOrders from "./cn/sales/orders.ts";
+import * as salesShipments from "./cn/sales/shipments.ts";
+import * as salesReturns from "./cn/sales/returns.ts";
+
+import * as paymentsAttempts from "./cn/payments/attempts.ts";
+import * as paymentsTransfers from "./cn/payments/transfers.ts";
+import * as paymentsSuspense from "./cn/payments/suspense.ts";
+import * as paymentsRefunds from "./cn/payments/refunds.ts";
+import * as paymentsRecurring from "./cn/payments/recurring.ts";
+import * as paymentsWebhooks from "./cn/payments/webhooks.ts";
+import * as paymentsReconciliation from "./cn/payments/reconciliation.ts";
+import * as paymentsDisputes from "./cn/payments/disputes.ts";
+import * as paymentsLedger from "./cn/payments/ledger.ts";
+import * as paymentsSettings from "./cn/payments/settings.ts";
+
+import * as billingDocuments from "./cn/billing/documents.ts";
+import * as billingQuotations from "./cn/billing/quotations.ts";
+import * as billingEinvoices from "./cn/billing/einvoices.ts";
+
+import * as licensingLicenses from "./cn/licensing/licenses.ts";
+import * as licensingDownloads from "./cn/licensing/downloads.ts";
+
+import * as contentCms from "./cn/content/cms.ts";
+import * as contentLegal from "./cn/content/legal.ts";
+import * as contentFaq from "./cn/content/faq.ts";
+import * as contentNews from "./cn/content/news.ts";
+import * as contentSupport from "./cn/content/support.ts";
+import * as contentHome from "./cn/content/home.ts";
+import * as contentMenus from "./cn/content/menus.ts";
+import * as contentTaxonomies from "./cn/content/taxonomies.ts";
+import * as contentComputers from "./cn/content/computers.ts";
+import * as contentTickets from "./cn/content/tickets.ts";
+import * as contentTranslations from "./cn/content/translations.ts";
+import * as contentCompany from "./cn/content/company.ts";
+
+import * as privacy from "./cn/privacy.ts";
+
+import * as admin from "./cn/admin.ts";
+
+import * as demo from "./cn/demo.ts";
+
+import * as layoutShell from "./cn/layout/shell.ts";
+import * as layoutAccount from "./cn/layout/account.ts";
+import * as layoutOffice from "./cn/layout/office.ts";
+import * as layoutErrors from "./cn/layout/errors.ts";
+import * as layoutLists from "./cn/layout/lists.ts";
+import * as layoutForms from "./cn/layout/forms.ts";
+import * as layoutPublishing from "./cn/layout/publishing.ts";
+
+export const cn: PhraseParts = {
+  platform,
+
+  site,
+
+  identityAccounts,
+  identitySessions,
+  identitySecondFactor,
+  identityOauth,
+  identityCaptcha,
+  identityVerificationCodes,
+  identityGeo,
+  identityMembers,
+  identityReferralCodes,
+  identityStaff,
+  identityAudit,
+
+  catalogProducts,
+  catalogProductImport,
+  catalogCategories,
+  catalogTags,
+  catalogMedia,
+  catalogPricing,
+  catalogListing,
+  catalogSearch,
+
+  salesCarts,
+  salesPromotions,
+  salesShipping,
+  salesTax,
+  salesOrders,
+  salesShipments,
+  salesReturns,
+
+  paymentsAttempts,
+  paymentsTransfers,
+  paymentsSuspense,
+  paymentsRefunds,
+  paymentsRecurring,
+  paymentsWebhooks,
+  paymentsReconciliation,
+  paymentsDisputes,
+  paymentsLedger,
+  paymentsSettings,
+
+  billingDocuments,
+  billingQuotations,
+  billingEinvoices,
+
+  licensingLicenses,
+  licensingDownloads,
+
+  contentCms,
+  contentLegal,
+  contentFaq,
+  contentNews,
+  contentSupport,
+  contentHome,
+  contentMenus,
+  contentTaxonomies,
+  contentComputers,
+  contentTickets,
+  contentTranslations,
+  contentCompany,
+
   privacy,
-  problem,
-  product,
-  products,
-  promotions,
-  purchase,
-  quotations,
-  reading,
-  recovery,
-  refusal,
-  register,
-  search,
-  security,
-  shell,
-  support,
-  texts,
-  shipping,
-} as const satisfies Phrases;
+
+  admin,
+
+  demo,
+
+  layoutShell,
+  layoutAccount,
+  layoutOffice,
+  layoutErrors,
+  layoutLists,
+  layoutForms,
+  layoutPublishing,
+};

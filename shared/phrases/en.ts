@@ -1,82 +1,159 @@
-import type { Phrases } from "./same.ts";
-import { account } from "./en/account.ts";
-import { address } from "./en/address.ts";
-import { catalogue } from "./en/catalogue.ts";
-import { checkout } from "./en/checkout.ts";
-import { computers } from "./en/computers.ts";
-import { contactForm } from "./en/contactForm.ts";
-import { content } from "./en/content.ts";
-import { done } from "./en/done.ts";
-import { documents } from "./en/documents.ts";
-import { download } from "./en/download.ts";
-import { fault } from "./en/fault.ts";
-import { filter } from "./en/filter.ts";
-import { head } from "./en/head.ts";
-import { invoiceWish } from "./en/invoiceWish.ts";
-import { invoicing } from "./en/invoicing.ts";
-import { keys } from "./en/keys.ts";
-import { layout } from "./en/layout.ts";
-import { mail } from "./en/mail.ts";
-import { list } from "./en/list.ts";
-import { manager } from "./en/manager.ts";
-import { member } from "./en/member.ts";
-import { privacy } from "./en/privacy.ts";
-import { problem } from "./en/problem.ts";
-import { product } from "./en/product.ts";
-import { products } from "./en/products.ts";
-import { promotions } from "./en/promotions.ts";
-import { purchase } from "./en/purchase.ts";
-import { quotations } from "./en/quotations.ts";
-import { reading } from "./en/reading.ts";
-import { recovery } from "./en/recovery.ts";
-import { refusal } from "./en/refusal.ts";
-import { register } from "./en/register.ts";
-import { search } from "./en/search.ts";
-import { security } from "./en/security.ts";
-import { shell } from "./en/shell.ts";
-import { articles } from "./en/articles.ts";
-import { support } from "./en/support.ts";
-import { texts } from "./en/texts.ts";
-import { shipping } from "./en/shipping.ts";
+import type { PhraseParts } from "./same.ts";
 
-export const en = {
-  account,
-  articles,
-  address,
-  catalogue,
-  checkout,
-  computers,
-  contactForm,
-  content,
-  done,
-  documents,
-  download,
-  fault,
-  filter,
-  head,
-  invoiceWish,
-  invoicing,
-  keys,
-  layout,
-  mail,
-  list,
-  manager,
-  member,
+import * as platform from "./en/platform.ts";
+
+import * as site from "./en/site.ts";
+
+import * as identityAccounts from "./en/identity/accounts.ts";
+import * as identitySessions from "./en/identity/sessions.ts";
+import * as identitySecondFactor from "./en/identity/secondFactor.ts";
+import * as identityOauth from "./en/identity/oauth.ts";
+import * as identityCaptcha from "./en/identity/captcha.ts";
+import * as identityVerificationCodes from "./en/identity/verificationCodes.ts";
+import * as identityGeo from "./en/identity/geo.ts";
+import * as identityMembers from "./en/identity/members.ts";
+import * as identityReferralCodes from "./en/identity/referralCodes.ts";
+import * as identityStaff from "./en/identity/staff.ts";
+import * as identityAudit from "./en/identity/audit.ts";
+
+import * as catalogProducts from "./en/catalog/products.ts";
+import * as catalogProductImport from "./en/catalog/productImport.ts";
+import * as catalogCategories from "./en/catalog/categories.ts";
+import * as catalogTags from "./en/catalog/tags.ts";
+import * as catalogMedia from "./en/catalog/media.ts";
+import * as catalogPricing from "./en/catalog/pricing.ts";
+import * as catalogListing from "./en/catalog/listing.ts";
+import * as catalogSearch from "./en/catalog/search.ts";
+
+import * as salesCarts from "./en/sales/carts.ts";
+import * as salesPromotions from "./en/sales/promotions.ts";
+import * as salesShipping from "./en/sales/shipping.ts";
+import * as salesTax from "./en/sales/tax.ts";
+import * as salesOrders from "./en/sales/orders.ts";
+import * as salesShipments from "./en/sales/shipments.ts";
+import * as salesReturns from "./en/sales/returns.ts";
+
+import * as paymentsAttempts from "./en/payments/attempts.ts";
+import * as paymentsTransfers from "./en/payments/transfers.ts";
+import * as paymentsSuspense from "./en/payments/suspense.ts";
+import * as paymentsRefunds from "./en/payments/refunds.ts";
+import * as paymentsRecurring from "./en/payments/recurring.ts";
+import * as paymentsWebhooks from "./en/payments/webhooks.ts";
+import * as paymentsReconciliation from "./en/payments/reconciliation.ts";
+import * as paymentsDisputes from "./en/payments/disputes.ts";
+import * as paymentsLedger from "./en/payments/ledger.ts";
+import * as paymentsSettings from "./en/payments/settings.ts";
+
+import * as billingDocuments from "./en/billing/documents.ts";
+import * as billingQuotations from "./en/billing/quotations.ts";
+import * as billingEinvoices from "./en/billing/einvoices.ts";
+
+import * as licensingLicenses from "./en/licensing/licenses.ts";
+import * as licensingDownloads from "./en/licensing/downloads.ts";
+
+import * as contentCms from "./en/content/cms.ts";
+import * as contentLegal from "./en/content/legal.ts";
+import * as contentFaq from "./en/content/faq.ts";
+import * as contentNews from "./en/content/news.ts";
+import * as contentSupport from "./en/content/support.ts";
+import * as contentHome from "./en/content/home.ts";
+import * as contentMenus from "./en/content/menus.ts";
+import * as contentTaxonomies from "./en/content/taxonomies.ts";
+import * as contentComputers from "./en/content/computers.ts";
+import * as contentTickets from "./en/content/tickets.ts";
+import * as contentTranslations from "./en/content/translations.ts";
+import * as contentCompany from "./en/content/company.ts";
+
+import * as privacy from "./en/privacy.ts";
+
+import * as admin from "./en/admin.ts";
+
+import * as demo from "./en/demo.ts";
+
+import * as layoutShell from "./en/layout/shell.ts";
+import * as layoutAccount from "./en/layout/account.ts";
+import * as layoutOffice from "./en/layout/office.ts";
+import * as layoutErrors from "./en/layout/errors.ts";
+import * as layoutLists from "./en/layout/lists.ts";
+import * as layoutForms from "./en/layout/forms.ts";
+import * as layoutPublishing from "./en/layout/publishing.ts";
+
+export const en: PhraseParts = {
+  platform,
+
+  site,
+
+  identityAccounts,
+  identitySessions,
+  identitySecondFactor,
+  identityOauth,
+  identityCaptcha,
+  identityVerificationCodes,
+  identityGeo,
+  identityMembers,
+  identityReferralCodes,
+  identityStaff,
+  identityAudit,
+
+  catalogProducts,
+  catalogProductImport,
+  catalogCategories,
+  catalogTags,
+  catalogMedia,
+  catalogPricing,
+  catalogListing,
+  catalogSearch,
+
+  salesCarts,
+  salesPromotions,
+  salesShipping,
+  salesTax,
+  salesOrders,
+  salesShipments,
+  salesReturns,
+
+  paymentsAttempts,
+  paymentsTransfers,
+  paymentsSuspense,
+  paymentsRefunds,
+  paymentsRecurring,
+  paymentsWebhooks,
+  paymentsReconciliation,
+  paymentsDisputes,
+  paymentsLedger,
+  paymentsSettings,
+
+  billingDocuments,
+  billingQuotations,
+  billingEinvoices,
+
+  licensingLicenses,
+  licensingDownloads,
+
+  contentCms,
+  contentLegal,
+  contentFaq,
+  contentNews,
+  contentSupport,
+  contentHome,
+  contentMenus,
+  contentTaxonomies,
+  contentComputers,
+  contentTickets,
+  contentTranslations,
+  contentCompany,
+
   privacy,
-  problem,
-  product,
-  products,
-  promotions,
-  purchase,
-  quotations,
-  reading,
-  recovery,
-  refusal,
-  register,
-  search,
-  security,
-  shell,
-  support,
-  texts,
-  shipping,
-} as const satisfies Phrases;
+
+  admin,
+
+  demo,
+
+  layoutShell,
+  layoutAccount,
+  layoutOffice,
+  layoutErrors,
+  layoutLists,
+  layoutForms,
+  layoutPublishing,
+};

@@ -1,6 +1,9 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import compile from "icu-minify/compile";
 import { LANGS } from "../kit/lang.ts";
+import { joinPhrases } from "./joinPhrases.ts";
 import { phrases } from "./phrases.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -44,6 +47,23 @@ test.each(LANGS)("%s says every phrase with the master's arguments", (lang) => {
 
 test("no key holds a dot, which joins keys", () => {
   expect([...master.keys()].filter((key) => key.includes("."))).toEqual([]);
+});
+
+test("parts join at any depth, and share no key", () => {
+  const orders = { manager: { title: "a", nav: { orders: "b" } } };
+  const join = (manager: Tree) => joinPhrases({ orders, tax: { manager } });
+  expect(join({ nav: { tax: "c" } })).toEqual({
+    manager: { title: "a", nav: { orders: "b", tax: "c" } },
+  });
+  expect(() => join({ nav: { orders: "b" } })).toThrow("Two parts say manager.nav.orders");
+  expect(() => join({ nav: "b" })).toThrow("Two parts say manager.nav");
+  expect(() => join({ title: { short: "a" } })).toThrow("Two parts say manager.title");
+});
+
+test("each language has the master's files", () => {
+  const filesOf = (lang: string) =>
+    new Set(readdirSync(join(import.meta.dirname, lang), { recursive: true, encoding: "utf8" }));
+  for (const lang of LANGS) expect(filesOf(lang)).toEqual(filesOf("tw"));
 });
 
 test("arguments are found at any depth", () => {

@@ -3,20 +3,25 @@ import type { MessageKeys, NestedKeyOf } from "use-intl/core";
 import type { Lang } from "../kit/lang.ts";
 import { cn } from "./cn.ts";
 import { en } from "./en.ts";
-import type { Phrases } from "./same.ts";
+import { joinPhrases } from "./joinPhrases.ts";
+import type { Master, Phrases } from "./same.ts";
 import { tw } from "./tw.ts";
 
 /** Dotted keys of one area, such as `PhraseKey<"done">`. */
-export type PhraseKey<Area extends keyof typeof tw> = MessageKeys<
-  (typeof tw)[Area],
-  NestedKeyOf<(typeof tw)[Area]>
+export type PhraseKey<Area extends keyof Master> = MessageKeys<
+  Master[Area],
+  NestedKeyOf<Master[Area]>
 >;
 
-export const phrases: Record<Lang, Phrases> = { tw, en, cn };
+export const phrases: Record<Lang, Phrases> = {
+  tw: joinPhrases(tw),
+  en: joinPhrases(en),
+  cn: joinPhrases(cn),
+};
 
 declare module "use-intl" {
   interface AppConfig {
     Locale: "zh-Hant-TW" | "en" | "zh-Hans-CN";
-    Messages: typeof tw;
+    Messages: Master;
   }
 }

@@ -1,81 +1,158 @@
-import { account } from "./tw/account.ts";
-import { address } from "./tw/address.ts";
-import { catalogue } from "./tw/catalogue.ts";
-import { checkout } from "./tw/checkout.ts";
-import { computers } from "./tw/computers.ts";
-import { contactForm } from "./tw/contactForm.ts";
-import { content } from "./tw/content.ts";
-import { done } from "./tw/done.ts";
-import { documents } from "./tw/documents.ts";
-import { download } from "./tw/download.ts";
-import { fault } from "./tw/fault.ts";
-import { filter } from "./tw/filter.ts";
-import { head } from "./tw/head.ts";
-import { invoiceWish } from "./tw/invoiceWish.ts";
-import { invoicing } from "./tw/invoicing.ts";
-import { keys } from "./tw/keys.ts";
-import { layout } from "./tw/layout.ts";
-import { mail } from "./tw/mail.ts";
-import { list } from "./tw/list.ts";
-import { manager } from "./tw/manager.ts";
-import { member } from "./tw/member.ts";
-import { privacy } from "./tw/privacy.ts";
-import { problem } from "./tw/problem.ts";
-import { product } from "./tw/product.ts";
-import { products } from "./tw/products.ts";
-import { promotions } from "./tw/promotions.ts";
-import { purchase } from "./tw/purchase.ts";
-import { quotations } from "./tw/quotations.ts";
-import { reading } from "./tw/reading.ts";
-import { recovery } from "./tw/recovery.ts";
-import { refusal } from "./tw/refusal.ts";
-import { register } from "./tw/register.ts";
-import { search } from "./tw/search.ts";
-import { security } from "./tw/security.ts";
-import { shell } from "./tw/shell.ts";
-import { articles } from "./tw/articles.ts";
-import { support } from "./tw/support.ts";
-import { texts } from "./tw/texts.ts";
-import { shipping } from "./tw/shipping.ts";
+import * as platform from "./tw/platform.ts";
 
+import * as site from "./tw/site.ts";
+
+import * as identityAccounts from "./tw/identity/accounts.ts";
+import * as identitySessions from "./tw/identity/sessions.ts";
+import * as identitySecondFactor from "./tw/identity/secondFactor.ts";
+import * as identityOauth from "./tw/identity/oauth.ts";
+import * as identityCaptcha from "./tw/identity/captcha.ts";
+import * as identityVerificationCodes from "./tw/identity/verificationCodes.ts";
+import * as identityGeo from "./tw/identity/geo.ts";
+import * as identityMembers from "./tw/identity/members.ts";
+import * as identityReferralCodes from "./tw/identity/referralCodes.ts";
+import * as identityStaff from "./tw/identity/staff.ts";
+import * as identityAudit from "./tw/identity/audit.ts";
+
+import * as catalogProducts from "./tw/catalog/products.ts";
+import * as catalogProductImport from "./tw/catalog/productImport.ts";
+import * as catalogCategories from "./tw/catalog/categories.ts";
+import * as catalogTags from "./tw/catalog/tags.ts";
+import * as catalogMedia from "./tw/catalog/media.ts";
+import * as catalogPricing from "./tw/catalog/pricing.ts";
+import * as catalogListing from "./tw/catalog/listing.ts";
+import * as catalogSearch from "./tw/catalog/search.ts";
+
+import * as salesCarts from "./tw/sales/carts.ts";
+import * as salesPromotions from "./tw/sales/promotions.ts";
+import * as salesShipping from "./tw/sales/shipping.ts";
+import * as salesTax from "./tw/sales/tax.ts";
+import * as salesOrders from "./tw/sales/orders.ts";
+import * as salesShipments from "./tw/sales/shipments.ts";
+import * as salesReturns from "./tw/sales/returns.ts";
+
+import * as paymentsAttempts from "./tw/payments/attempts.ts";
+import * as paymentsTransfers from "./tw/payments/transfers.ts";
+import * as paymentsSuspense from "./tw/payments/suspense.ts";
+import * as paymentsRefunds from "./tw/payments/refunds.ts";
+import * as paymentsRecurring from "./tw/payments/recurring.ts";
+import * as paymentsWebhooks from "./tw/payments/webhooks.ts";
+import * as paymentsReconciliation from "./tw/payments/reconciliation.ts";
+import * as paymentsDisputes from "./tw/payments/disputes.ts";
+import * as paymentsLedger from "./tw/payments/ledger.ts";
+import * as paymentsSettings from "./tw/payments/settings.ts";
+
+import * as billingDocuments from "./tw/billing/documents.ts";
+import * as billingQuotations from "./tw/billing/quotations.ts";
+import * as billingEinvoices from "./tw/billing/einvoices.ts";
+
+import * as licensingLicenses from "./tw/licensing/licenses.ts";
+import * as licensingDownloads from "./tw/licensing/downloads.ts";
+
+import * as contentCms from "./tw/content/cms.ts";
+import * as contentLegal from "./tw/content/legal.ts";
+import * as contentFaq from "./tw/content/faq.ts";
+import * as contentNews from "./tw/content/news.ts";
+import * as contentSupport from "./tw/content/support.ts";
+import * as contentHome from "./tw/content/home.ts";
+import * as contentMenus from "./tw/content/menus.ts";
+import * as contentTaxonomies from "./tw/content/taxonomies.ts";
+import * as contentComputers from "./tw/content/computers.ts";
+import * as contentTickets from "./tw/content/tickets.ts";
+import * as contentTranslations from "./tw/content/translations.ts";
+import * as contentCompany from "./tw/content/company.ts";
+
+import * as privacy from "./tw/privacy.ts";
+
+import * as admin from "./tw/admin.ts";
+
+import * as demo from "./tw/demo.ts";
+
+import * as layoutShell from "./tw/layout/shell.ts";
+import * as layoutAccount from "./tw/layout/account.ts";
+import * as layoutOffice from "./tw/layout/office.ts";
+import * as layoutErrors from "./tw/layout/errors.ts";
+import * as layoutLists from "./tw/layout/lists.ts";
+import * as layoutForms from "./tw/layout/forms.ts";
+import * as layoutPublishing from "./tw/layout/publishing.ts";
+
+/** The parts of the master language, which fix what each part of a translation says. */
 export const tw = {
-  account,
-  articles,
-  address,
-  catalogue,
-  checkout,
-  computers,
-  contactForm,
-  content,
-  done,
-  documents,
-  download,
-  fault,
-  filter,
-  head,
-  invoiceWish,
-  invoicing,
-  keys,
-  layout,
-  mail,
-  list,
-  manager,
-  member,
+  platform,
+
+  site,
+
+  identityAccounts,
+  identitySessions,
+  identitySecondFactor,
+  identityOauth,
+  identityCaptcha,
+  identityVerificationCodes,
+  identityGeo,
+  identityMembers,
+  identityReferralCodes,
+  identityStaff,
+  identityAudit,
+
+  catalogProducts,
+  catalogProductImport,
+  catalogCategories,
+  catalogTags,
+  catalogMedia,
+  catalogPricing,
+  catalogListing,
+  catalogSearch,
+
+  salesCarts,
+  salesPromotions,
+  salesShipping,
+  salesTax,
+  salesOrders,
+  salesShipments,
+  salesReturns,
+
+  paymentsAttempts,
+  paymentsTransfers,
+  paymentsSuspense,
+  paymentsRefunds,
+  paymentsRecurring,
+  paymentsWebhooks,
+  paymentsReconciliation,
+  paymentsDisputes,
+  paymentsLedger,
+  paymentsSettings,
+
+  billingDocuments,
+  billingQuotations,
+  billingEinvoices,
+
+  licensingLicenses,
+  licensingDownloads,
+
+  contentCms,
+  contentLegal,
+  contentFaq,
+  contentNews,
+  contentSupport,
+  contentHome,
+  contentMenus,
+  contentTaxonomies,
+  contentComputers,
+  contentTickets,
+  contentTranslations,
+  contentCompany,
+
   privacy,
-  problem,
-  product,
-  products,
-  promotions,
-  purchase,
-  quotations,
-  reading,
-  recovery,
-  refusal,
-  register,
-  search,
-  security,
-  shell,
-  support,
-  texts,
-  shipping,
-} as const;
+
+  admin,
+
+  demo,
+
+  layoutShell,
+  layoutAccount,
+  layoutOffice,
+  layoutErrors,
+  layoutLists,
+  layoutForms,
+  layoutPublishing,
+};

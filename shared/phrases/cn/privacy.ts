@@ -1,3 +1,28 @@
+export const done = {
+  data_code_sent: "验证码已发送到您的邮箱。",
+  account_deleted: "账号已注销。",
+} as const;
+
+export const mail = {
+  account_deleted: {
+    subject: "账号已注销",
+    greeting: "{name}，您好：",
+    text: "您的账号已按您的要求注销。您的姓名、电话、地址、邮箱和登录信息均已移除；订单和付款记录依法保留，但不再包含您的姓名和邮箱。",
+    keys: "已激活的电脑可以继续使用产品密钥，但今后任何人都无法再看到这些密钥。",
+    at: "注销时间：{at}（台北时间）",
+    last: "这是我们发送到此邮箱的最后一封邮件，送达后我们也会删除这个地址。",
+    unexpected:
+      "如果这不是您本人的操作，请立即写信给我们。已删除的数据无法恢复，您可以用同一个邮箱重新注册。",
+    action: "访问网站",
+  },
+} as const;
+
+export const manager = {
+  audit: { actions: { data_exported: "下载个人数据", member_deleted: "注销账号" } },
+  mail: { templates: { account_deleted: "账号已注销" } },
+  jobs: { sweepNames: { privacy_finish_erasures: "清除已注销账号的剩余数据" } },
+} as const;
+
 export const privacy = {
   title: "我的数据",
   intro: "下载我们保存的全部数据，或注销账号。两者都需要用发送到您邮箱的验证码确认。",
@@ -83,5 +108,13 @@ export const privacy = {
       votes: "您对常见问题“这个回答有帮助吗？”的意见",
       activity: "您的操作，以及对您账号的操作",
     },
+  },
+} as const;
+
+export const refusal = {
+  privacy: {
+    staff: "管理人员的账号不能自行注销，请先由另一位管理人员取消您的管理权限。",
+    open_orders:
+      "您还有未完成的订单，请先付款或等待订单过期取消（最多三天）；自动续订的订单请先取消自动续订；多出的自动续订授权由我们请支付平台终止；待核实或待退还的款项处理完毕后，即可注销账号。",
   },
 } as const;

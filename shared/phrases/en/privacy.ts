@@ -1,3 +1,30 @@
+export const done = {
+  data_code_sent: "The code is on its way to your mailbox.",
+  account_deleted: "Your account is deleted.",
+} as const;
+
+export const mail = {
+  account_deleted: {
+    subject: "Your account is deleted",
+    greeting: "Hello {name},",
+    text: "Your account has been deleted as you asked. Your name, telephone numbers, addresses, e-mail address and login data have been removed. Orders and payments are kept as the law requires, but no longer carry your name or e-mail address.",
+    keys: "Computers that are activated go on working with their product keys, but nobody can see those keys any more.",
+    at: "Deleted: {at} (Taipei)",
+    last: "This is the last mail we send to this address. Once it has arrived, we erase the address too.",
+    unexpected:
+      "If this was not you, write to us at once. What was deleted cannot be brought back; you can register again with the same e-mail address.",
+    action: "Visit the shop",
+  },
+} as const;
+
+export const manager = {
+  audit: {
+    actions: { data_exported: "Personal data downloaded", member_deleted: "Account deleted" },
+  },
+  mail: { templates: { account_deleted: "Account deleted" } },
+  jobs: { sweepNames: { privacy_finish_erasures: "Erase what is left of deleted accounts" } },
+} as const;
+
 export const privacy = {
   title: "My data",
   intro:
@@ -90,5 +117,14 @@ export const privacy = {
       votes: "Your answers to “Did this help?” in the FAQ",
       activity: "What you did, and what was done to your account",
     },
+  },
+} as const;
+
+export const refusal = {
+  privacy: {
+    staff:
+      "Staff cannot delete their own account. Ask a colleague to take away your staff permissions first.",
+    open_orders:
+      "You still have an open order. Pay it, or wait until it lapses (three days at most); cancel the renewal of what your card is charged for regularly; an automatic renewal too many is ended by us; once money that is being checked or returned has been cleared up, you can delete the account.",
   },
 } as const;

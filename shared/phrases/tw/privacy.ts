@@ -1,3 +1,28 @@
+export const done = {
+  data_code_sent: "驗證碼已寄到您的信箱。",
+  account_deleted: "帳號已刪除。",
+} as const;
+
+export const mail = {
+  account_deleted: {
+    subject: "帳號已刪除",
+    greeting: "{name} 您好：",
+    text: "您的帳號已依您的要求刪除。您的姓名、電話、地址、電子郵件與登入資料都已移除；訂單與付款紀錄依法保留，但不再寫有您的姓名與電子郵件。",
+    keys: "已啟用的電腦可以繼續使用產品金鑰，但今後沒有人能再看到這些金鑰。",
+    at: "刪除時間：{at}（臺北時間）",
+    last: "這是我們寄到這個信箱的最後一封信，寄達後我們也會刪除這個地址。",
+    unexpected:
+      "如果這不是您本人的操作，請立即寫信給我們。已刪除的資料無法復原，您可以用同一個電子郵件重新註冊。",
+    action: "前往網站",
+  },
+} as const;
+
+export const manager = {
+  audit: { actions: { data_exported: "下載個人資料", member_deleted: "刪除帳號" } },
+  mail: { templates: { account_deleted: "帳號已刪除" } },
+  jobs: { sweepNames: { privacy_finish_erasures: "刪除已刪帳號的剩餘資料" } },
+} as const;
+
 export const privacy = {
   title: "我的資料",
   intro: "下載我們保存的全部資料，或刪除帳號。兩者都要以寄到您信箱的驗證碼確認。",
@@ -83,5 +108,13 @@ export const privacy = {
       votes: "您對常見問題「這個回答有幫助嗎？」的意見",
       activity: "您的操作，以及對您帳號的操作",
     },
+  },
+} as const;
+
+export const refusal = {
+  privacy: {
+    staff: "管理人員的帳號不能自行刪除，請先由另一位管理人員取消您的管理權限。",
+    open_orders:
+      "您還有尚未完成的訂單，請先付款或等訂單逾期取消（最多三天）；自動續訂的訂單請先取消自動續訂；多出的自動續訂授權由我們請付款平台終止；確認中或待退還的款項處理完成後，就能刪除帳號。",
   },
 } as const;

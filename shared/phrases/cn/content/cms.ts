@@ -1,0 +1,101 @@
+export const content = { about: { title: "关于我们", services: "我们的服务" } } as const;
+
+export const done = {
+  text_created: "文字已添加，尚未发布。",
+  text_saved: "新版本已保存，发布后访客才会看到。",
+  text_unchanged: "内容没有改动，因此没有新建版本。",
+  text_confirmed: "勾选的语言已视为最新，版本不变。",
+  text_restored: "已用旧版内容创建新版本。",
+  text_published: "已发布。",
+  text_scheduled: "已定时发布。",
+  text_unscheduled: "已取消定时发布。",
+  text_withdrawn: "已撤下。",
+} as const;
+
+export const fault = {
+  slug_taken: "此页面已有问题或分类使用这个名称。",
+  written: "已经写过了，请从列表中打开。",
+} as const;
+
+export const manager = {
+  nav: { pages: "公司介绍" },
+  audit: {
+    actions: {
+      text_created: "添加文字",
+      text_edited: "编辑文字",
+      text_confirmed: "确认文字的各语言内容仍然正确",
+      text_restored: "恢复文字的旧版本",
+      text_published: "发布文字",
+      text_scheduled: "定时发布文字",
+      text_unscheduled: "取消文字的定时发布",
+      text_publishing_failed: "文字定时发布失败",
+      text_withdrawn: "撤下文字",
+    },
+    subjects: { page: "页面" },
+  },
+  jobs: { sweepNames: { texts_publish: "发布到时间的文字" } },
+} as const;
+
+export const refusal = {
+  text: {
+    not_found: "找不到这份文字。",
+    revision_not_found: "找不到这个版本。",
+    changed: "另一位同事在您打开之后保存了新版本，所以这次没有保存。",
+    incomplete: "还缺少一些内容，填好标出的字段后才能发布。",
+  },
+  news: { not_found: "找不到这条消息，可能已经下线。" },
+} as const;
+
+/** What the back office says where texts are written in versions. */
+export const texts = {
+  states: {
+    published: "已发布",
+    changed: "有未发布的修改",
+    planned: "已定时",
+    plannedAt: "定时于 {at}",
+    draft: "草稿",
+    failed: "定时发布失败",
+  },
+  languages: {
+    whole: "完整",
+    missing: "缺{language}",
+    behind: "{language}待更新",
+  },
+  list: {
+    state: "状态",
+    languages: "语言",
+    changedAt: "最后保存",
+    version: "版本",
+  },
+  editor: {
+    see: "在网站上查看",
+    history: "版本记录",
+    holding: "待更新的语言",
+    holdingText: "这些语言写好之后，其他语言又改过。请在上方修改，或勾选内容仍然正确的语言。",
+    holds: "{language}仍然正确（按第 {version, number} 版编写）",
+    holdsStill: "{language}仍然正确",
+    holdsBorrowed: "{language}照现在的内容就正确（导入时借用了其他语言）",
+    minor: "小幅更正：其他语言保持最新状态",
+    minorText: "内容有实质变化时请不要勾选。",
+  },
+  coverage: { subjects: { page: "公司介绍" } },
+  slug: "网址名称",
+  slugHint: "留空则根据英文标题生成。",
+  documents: {
+    pages: { name: "页面", title: "公司介绍", intro: "“关于我们”“联系我们”等页面的文字。" },
+    names: {
+      about: "关于我们",
+      contact: "联系我们",
+      team: "团队",
+      security: "信息安全政策",
+      privacy: "隐私政策",
+      terms: "购买条款",
+      member_terms: "会员条款",
+      digital_consent: "立即提供数字内容的同意",
+    },
+    published: "生效时间",
+    panel: "内容",
+    panelText: "用 Markdown 撰写；页面会在上方显示标题。",
+    text: "内容",
+  },
+} as const;

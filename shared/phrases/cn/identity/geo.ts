@@ -1,0 +1,41 @@
+export const address = {
+  country: "国家/地区",
+  province: {
+    TW: "县市",
+    CN: "省",
+    HK: "区域",
+    MO: "堂区",
+    JP: "都道府县",
+    KR: "市/道",
+    US: "州",
+    other: "省/州",
+  },
+  city: {
+    TW: "乡镇市区",
+    CN: "市",
+    HK: "分区",
+    MO: "城市",
+    JP: "市区町村",
+    KR: "市/郡/区",
+    US: "城市",
+    other: "城市",
+  },
+  town: {
+    CN: "区县",
+    other: "区/镇",
+  },
+  address: "详细地址",
+  addressHint: "街道、门牌号、楼栋和房间号。",
+  postalCode: "邮政编码",
+  zip: "邮政编码（ZIP）",
+  postalCodeExample: "{fault}例如 {code}。",
+  choose: "请选择",
+  show: "显示选项",
+  showHint: "更改上面的选项后，请点这里更新下面的列表。",
+  loading: "正在加载列表…",
+  failed: "列表加载失败。",
+  again: "重新加载",
+  suggested: "可以选择建议的城市，也可以直接填写。",
+} as const;
+
+export const fault = { postal_code: "邮政编码与所选国家的格式不符。" } as const;

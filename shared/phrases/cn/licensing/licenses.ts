@@ -1,0 +1,133 @@
+export const checkout = {
+  keys: {
+    title: "{count, plural, =0 {产品密钥} other {产品密钥（#）}}",
+    downloads: "产品页面与下载",
+    private: "密钥仅对您显示，不会写在邮件里。请勿转发。",
+    coming: "正在生成密钥，请稍候。",
+    copy: "复制密钥",
+    copied: "已复制",
+    copyFailed: "无法复制",
+    plan: "方案",
+    validUntil: "有效期至",
+    forever: "永久有效",
+    seats: "使用台数",
+    seatsUsed: "{used, number} / {max, number} 台",
+    next: "激活软件",
+    stepInstall: "在要使用的电脑上安装并打开软件。",
+    stepPaste: "在激活界面粘贴密钥。",
+    stepOnline: "首次激活时电脑需要联网，之后离线也能使用。",
+    demo: "演示环境没有真正的软件，请在终端运行这条命令，模拟机床上的程序激活密钥：",
+    copyCommand: "复制命令",
+  },
+} as const;
+
+export const keys = {
+  status: {
+    valid: "可激活",
+    invalid: "已失效",
+    authorised: "已授权",
+    grace: "已到期，宽限至 {until}",
+  },
+  protocol: {
+    separator: "、",
+    REQUEST_INVALID: "程序发送的请求缺少字段或格式不正确。",
+    KEY_NOT_FOUND: "未找到该产品密钥，请检查输入是否正确。",
+    KEY_INVALID: "该产品密钥已失效，请到订单页面查看授权状态。",
+    SEATS_FULL: "该密钥的授权台数已用完。请先解绑其中一台电脑：{machines}。",
+    PRODUCT_MISMATCH: "该密钥属于 {product}，不适用于此产品。",
+    ACTIVATION_GONE: "这台电脑的授权记录已不存在，请使用产品密钥重新激活。",
+    SIGNATURE_INVALID: "无法确认该请求来自已授权的电脑，请使用产品密钥重新激活。",
+    RATE_LIMITED: "尝试次数过多，请过几分钟再试。",
+    SYSTEM: "系统出错了，请稍后再试。",
+  },
+} as const;
+
+export const mail = {
+  trial_end: {
+    coming: {
+      subject: "“{product}”的免费试用还有三天到期",
+      preheader: "可使用到 {until}（台北时间）。",
+      title: "免费试用即将到期",
+      text: "您的“{product}”免费试用即将到期。到期后会自动结束，不会收费。",
+      until: "可使用到：{until}（台北时间）",
+    },
+    over: {
+      subject: "“{product}”的免费试用已到期",
+      preheader: "已于 {until} 到期（台北时间）。",
+      title: "免费试用已到期",
+      text: "您的“{product}”免费试用已到期，没有收取任何费用。",
+      until: "到期时间：{until}（台北时间）",
+    },
+    action: "查看方案",
+    product: "产品：{product}",
+    buy: "要继续使用，请在产品页选择方案。订购后会获得产品密钥，在同一台电脑上输入即可，文件和设置都会保留。",
+    nothing: "如果不再需要，无需任何操作。",
+  },
+  order_paid: {
+    subject: "订单 {number} 已支付{keys, plural, =0 {} other {，产品密钥已就绪}}",
+    preheader: "已收到 {total}，感谢您的购买。",
+    title: "订单已支付",
+    greeting: "{name}，您好：",
+    received: "我们已收到订单 {number} 的款项 {total}，感谢您的购买。",
+    plan: "（{months, plural, =0 {永久授权} other {# 个月}}）",
+    trial: {
+      subject: "订单 {number}：免费试用已开始",
+      preheader: "试用 {days, number} 天，到期自动停止，不会扣费。",
+      title: "免费试用开始了",
+      begun:
+        "订单 {number} 的免费试用已经开始，为期 {days, number} 天。到期后自动停止，不会扣费；如需继续使用，请到产品页选购方案。",
+      plan: "（免费试用 {days, number} 天）",
+    },
+    line: "{name}{plan}",
+    quantity: "× {quantity, number}",
+    total: "合计",
+    keys: "您的 {keys, number} 个产品密钥已就绪。出于安全考虑，邮件中不包含密钥；请登录后在订单页面查看。",
+    activate:
+      "激活方法：在需要使用的电脑上打开软件，粘贴订单页面中的产品密钥即可完成激活。首次激活时电脑需要连接网络。",
+    next: {
+      sent: "硬件：如需确认规格，我们会先发邮件；备妥后寄到上面的地址。",
+      hardware: "硬件：我们会发邮件确认规格和提货时间，请凭订单号到服务中心领取。",
+      service: "服务：一个工作日内，工程师会发邮件约定开始的时间和方式。",
+      course: "课程：我们会发邮件告知上课时间、地点和所需资料。",
+    },
+    closing: "如有任何问题，请附上订单号与我们联系。",
+    action: "{keys, plural, =0 {查看订单} other {查看订单和产品密钥}}",
+  },
+} as const;
+
+export const manager = {
+  order: {
+    keys: "产品密钥",
+    keysNone: "此订单没有产品密钥。",
+    keysComing: "产品密钥正在发放，稍后会显示在这里。",
+    keyHint: "…{hint}",
+    keyStatus: "状态",
+    keyUntil: "使用期限",
+    forever: "永久有效",
+    seats: "使用台数",
+    seatsUsed: "{used, number}/{max, number} 台",
+    keyIssued: "签发密钥 …{hint}",
+    keyActivated: "密钥 …{hint} 在“{device}”激活",
+    keyEvent: "密钥 …{hint}：{event}，{code}",
+    keyEvents: { withdraw: "停用", activate: "激活", validate: "验证" },
+    keyCodes: {
+      REFUNDED: "订单已退款",
+      RENEWED: "沿用原来的电脑",
+      VALID: "有效",
+      KEY_INVALID: "密钥无效",
+      NOT_ACTIVATED: "尚未激活",
+      FP_MISMATCH: "不是同一台电脑",
+      LEASE_DEAD: "授权期限已过",
+      ENTITLEMENT_MISSING: "不含此功能",
+      SEATS_FULL: "台数已满",
+      PRODUCT_MISMATCH: "不是此产品的密钥",
+      ACTIVATION_GONE: "已经解除激活",
+      SIGNATURE_INVALID: "签名不符",
+    },
+  },
+  mail: { templates: { trial_end: "试用到期通知", order_paid: "订单支付通知" } },
+  jobs: {
+    kinds: { order_refunded: "停用已退款订单的密钥", license_issue: "签发产品密钥" },
+    sweepNames: { keys_trial_ends: "通知免费试用到期" },
+  },
+} as const;

@@ -1,0 +1,120 @@
+export const done = {
+  bank_accounts_saved: "已保存银行账户。",
+  payment_setting_saved: "支付方式已保存。",
+  credentials_checked: "密钥已检查。",
+} as const;
+
+export const fault = { swift: "请输入 8 位或 11 位的 SWIFT 代码。" } as const;
+
+export const manager = {
+  nav: { bank: "银行账户", methods: "支付方式" },
+  start: {
+    gateway: {
+      title: "支付平台“{provider}”目前无法使用",
+      notEnabled: "平台没有启用，但仍有付款或自动续订扣款由它处理：无法查询结果，也无法停止扣款。",
+      means: "{time} 检查（台北时间）。修正之前，买家可能无法付款，付款结果也无法查询。",
+      settings: "前往支付设置",
+    },
+  },
+  methods: {
+    title: "支付方式",
+    intro: "开放哪些支付方式、金额范围，以及由谁代收款项。更改立即生效，并记入操作记录。",
+    providers: "收款平台",
+    merchant: "商户号",
+    host: "连接地址",
+    noAccount: "款项直接汇入我们的账户，没有密钥需要检查。",
+    toBank: "管理银行账户",
+    cardRefunds: "信用卡退款",
+    cardRefundsOn: "可由平台自动退回",
+    cardRefundsOff: "尚未设置商家检查码（ECPAY_CREDIT_CHECK_CODE），信用卡退款须以转账记录",
+    check: "检查密钥",
+    checking: "正在检查……",
+    checked: "上次检查",
+    checkedBy: "{time}，{name}",
+    heard: "最近一次有效通知",
+    heardNever: "暂无；首笔支付后会出现",
+    heardNeverStripe:
+      "暂无；首笔支付后会出现。请确认 Stripe 后台的 Webhook 指向本站的 /callback/stripe/notify，且 STRIPE_WEBHOOK_SECRET 是该 Webhook 的签名密钥；上面的检查仅确认密钥。",
+    never: "尚未检查",
+    code: "代码 {code}",
+    verdicts: {
+      fine: "密钥正确",
+      wrong_key: "密钥错误，平台拒绝了我们的签名",
+      unexpected: "无法识别平台的答复",
+      timeout: "平台没有在时限内答复",
+      unreachable: "无法连接到平台",
+      paused: "平台要求暂停查询，请三十分钟后再试",
+    },
+    methods: "支付方式",
+    on: "开放",
+    off: "已关闭",
+    unofferedBadge: "未提供",
+    unoffered: {
+      renewals: "续订扣款的处理尚未完成，正式运营时不提供自动续订。",
+      no_provider: "没有收款平台处理这种支付方式。",
+    },
+    range: "{min} – {max} · {provider}",
+    nothingLeft: "{currency}：{provider} 不接受此处设置的金额",
+    lacking: {
+      no_provider: "{currencies} 不可用：已配置的收款平台均不接受",
+      no_account: "{currencies} 不可用：我们的银行账户均不接受",
+    },
+    and: "、",
+    taker: "{provider}（{currencies}）",
+    couldTake: "目前无法用来支付，虽然 {takers} 可以收款。",
+    switchedOff: "于 {time} 关闭，原因：{reason}",
+    switchedOffBy: "{name} 于 {time} 关闭，原因：{reason}",
+    state: "对买家",
+    stateOn: "开放使用",
+    stateOff: "关闭（买家会看到“目前暂停使用”）",
+    min: "最低金额（{currency}）",
+    max: "最高金额（{currency}）",
+    bounds: "{provider} 接受 {min} 至 {max}",
+    reason: "原因",
+    reasonHint: "只记入操作记录，买家看不到。",
+    save: "保存",
+    saved: "已保存“{name}”。",
+  },
+  bank: {
+    title: "银行账户",
+    intro: "买家选择银行转账时会看到这些账户。清空账号并保存，就会移除该账户。",
+    account: "账户 {number, number}",
+    add: "新增账户",
+    currencies: "可汇入的币种",
+    currenciesHint: "三个字母的代码，以逗号分隔，例如 TWD, USD",
+    accountNumber: "账号",
+    accountName: "户名",
+    bankName: "银行",
+    namedHint: "英文名称写在括号里，英文页面会优先显示：玉山银行（E.SUN Bank）。",
+    branch: "支行",
+    bankAddress: "银行地址",
+    swiftCode: "SWIFT 代码（境外汇款）",
+    phone: "收款人电话",
+    address: "收款人地址",
+    save: "保存账户",
+  },
+  audit: {
+    actions: {
+      payment_method_changed: "更改支付方式",
+      payment_credentials_checked: "检查收款平台密钥",
+      bank_edited: "编辑银行账户",
+    },
+    subjects: {
+      paymentMethod: "支付方式",
+      paymentProvider: "收款平台",
+      bank: "银行账户",
+    },
+  },
+  jobs: { sweepNames: { payments_check_providers: "检查支付平台是否认得我们" } },
+} as const;
+
+export const refusal = {
+  bank: {
+    changed: "另一位同事在您打开之后修改过银行账户，请刷新后再修改。",
+  },
+  payment: {
+    setting_changed: "另一位同事在您打开之后修改过该设置，请确认当前内容后再修改。",
+    provider_not_found: "该支付平台没有可检查的密钥。",
+    provider_paused: "支付平台要求暂停查询，本次没有查到结果；请三十分钟后再试。",
+  },
+} as const;

@@ -1,0 +1,161 @@
+export const done = {
+  quotation_issued: "The quotation is issued.",
+  quotation_sent: "The quotation is issued and sent to the member.",
+  quotation_withdrawn: "The quotation is withdrawn.",
+} as const;
+
+export const fault = {
+  unit_price:
+    "Enter an amount above zero in digits, such as 1200 or 12.50, or leave it empty for today’s price.",
+  price_missing: "There is no price in this currency. Enter the unit price.",
+  price_permission: "Your permissions don’t include prices of your own. Leave this empty.",
+  not_charged: "No payment method takes this currency right now.",
+  plan_unknown: "No plan on sale has this part number or name.",
+  plan_several: "Several plans match: choose one.",
+} as const;
+
+export const mail = {
+  quotation_sent: {
+    subject: "Quotation {number} for you to confirm",
+    preheader: "{total} in total, valid until {lastDay}.",
+    title: "Your order is ready to accept",
+    text: "We have prepared quotation {number} for you:",
+    total: "Total: {total}",
+    lastDay: "Valid until: {lastDay}",
+    note: "Note: {note}",
+    how: "Log in to read it or download the PDF. Once you accept, it becomes an order to pay. Questions? Just reply to this e-mail.",
+    see: "See and accept the quotation",
+  },
+} as const;
+
+export const manager = {
+  nav: { quotations: "Quotations" },
+  order: {
+    quotation: "Quotation",
+    quotationBy: "prepared by {name}",
+    quotationOwn: "made by the buyer from the cart",
+    quotationWhy: "Its prices are those of the quotation, not of the shop.",
+  },
+  audit: {
+    actions: {
+      quotation_sent: "Quotation issued and sent",
+      quotation_withdrawn: "Quotation withdrawn",
+    },
+    subjects: { quotation: "Quotation" },
+  },
+  mail: { templates: { quotation_sent: "Quotation" } },
+} as const;
+
+export const quotations = {
+  title: "Quotations",
+  own: "My quotations",
+  intro: "Order at the prices of a quotation for as long as it is valid.",
+  officeIntro:
+    "Prepare an order for a member and send the link. Once they accept, it becomes an order to pay.",
+  one: "Quotation {number}",
+  number: "Quotation",
+  state: "Status",
+  states: { open: "Open", ordered: "Ordered", expired: "Expired", withdrawn: "Withdrawn" },
+  issuedAt: "Issued",
+  lastDay: "Valid until",
+  items: "Items",
+  total: "Amount",
+  company: "Company",
+  member: "Member",
+  by: "Made by",
+  bys: { staff: "Staff", buyer: "The member" },
+  from: "Issued from",
+  to: "Issued until",
+  search: "Number or item",
+  officeSearch: "Number, member, company or item",
+  emptyTitle: "No quotations",
+  emptyText: "Choose “Get a quotation” in the cart to hold today’s prices for 30 days.",
+  toCart: "Go to the cart",
+  officeEmptyText: "Members make them from the cart, and you can prepare one for a member.",
+  new: "New quotation",
+  newIntro:
+    "The member gets a link to read, print, accept and pay. Until they accept there is no order, and no stock is held.",
+  email: "Member’s e-mail",
+  emailHint: "The quotation uses this member’s language and invoice details.",
+  currency: "Currency",
+  currencyHint: "Prices and payment are in it.",
+  days: "Days valid",
+  daysHint: "Counted from tomorrow, {most, number} at most.",
+  note: "Note to the member",
+  noteHint: "Printed on the quotation and written in the e-mail.",
+  lines: "Items",
+  line: "Item {number}",
+  unit: "Unit price",
+  planHint: "Part number or words of the name; you choose from what is found.",
+  chooseFound: "Choose from {count, number} found",
+  leaveOut: "Leave this item out",
+  unitHint: "Leave a unit price empty for today’s price.",
+  noPricing: "Your permissions allow today’s prices only.",
+  more: "More items",
+  other: "Another product instead",
+  check: "Check the items",
+  checkAgain: "Check again",
+  sureLine: "{name}, {plan}: {quantity} × {unit}",
+  sureListed: "(the shop’s price is {amount})",
+  sureTotal: "To {email}, {total} in all",
+  sureTitle: "Issue and send this quotation?",
+  sureText: "The member is sent the link at once. Until they accept, you can withdraw it.",
+  submit: "Issue and send",
+  for: "Issued to",
+  forText: "Company name and uniform number (tax ID) come from your profile. Issued {date}.",
+  profile: "Change your profile",
+  file: "Download PDF",
+  document: "Document (PDF)",
+  view: "View",
+  viewIn: "View it in {language}",
+  saveFile: "Download",
+  saveIn: "Download it in {language}",
+  listed: "was {amount}",
+  sent: "Shipping is charged by address, in addition.",
+  codesHold: "The discount holds for as long as its code does.",
+  codesChanged: "The discount has changed since",
+  codesChangedText: "What its codes give now is in the amount to pay: {amount}.",
+  noteTitle: "Note",
+  acceptIntro: "Accepting places an order at these prices. Stock is reserved when you order.",
+  notOrderable: "This quotation can’t be accepted online right now",
+  see: "See order {number}",
+  link: "Link for the buyer",
+  lapsed:
+    "Order {number} from this quotation was closed unpaid. You can accept the quotation again at these prices.",
+  endedTitle: {
+    ordered: "This quotation has become an order",
+    expired: "This quotation has expired",
+    withdrawn: "This quotation was withdrawn",
+  },
+  endedText: {
+    ordered: "See the order for payment and delivery.",
+    expired: "It was valid until {date}. Make a new one, or contact us.",
+    withdrawn: "Reason: {reason}",
+  },
+  made: "Prepared by {name}",
+  withdraw: "Withdraw",
+  withdrawTitle: "Withdraw this quotation",
+  withdrawText: "The member can no longer accept it and sees the reason. Existing orders stay.",
+  reason: "Reason",
+  withdrawn: "Withdrawn by {name}: {reason}",
+  prepare: "New quotation",
+  sheet: {
+    taxed: "The amount includes the tax that applies.",
+    title: "Quotation",
+    note: "These prices hold until the date above; stock is confirmed when you order. This quotation is neither an invoice nor a receipt.",
+    sent: "Shipping is charged by address and is not part of the amount above.",
+  },
+} as const;
+
+export const refusal = {
+  quotation: {
+    not_found: "There is no such quotation.",
+    ended: "This quotation was ordered, has expired or was withdrawn, so it stays as it is.",
+    not_sold:
+      "Something on this quotation is no longer sold. Contact us, or make a new one from the cart.",
+    not_settled:
+      "The shop takes no payment in this quotation’s currency right now. Please contact us.",
+    trial: "A free trial needs no quotation. Take it out of the cart first.",
+    too_many_lines: "A quotation holds 20 items at most. Please make several.",
+  },
+} as const;

@@ -1,0 +1,106 @@
+export const content = { about: { title: "About us", services: "What we do for you" } } as const;
+
+export const done = {
+  text_created: "The text is added, not published yet.",
+  text_saved: "The new version is saved; visitors read it once it is published.",
+  text_unchanged: "Nothing was changed, so there is no new version.",
+  text_confirmed: "The ticked languages count as up to date. The version stays the same.",
+  text_restored: "A new version says what the earlier one said.",
+  text_published: "Published.",
+  text_scheduled: "The publication is scheduled.",
+  text_unscheduled: "The schedule is cancelled.",
+  text_withdrawn: "The text is withdrawn.",
+} as const;
+
+export const fault = {
+  slug_taken: "A question or category on this page has this name already.",
+  written: "This has been written already. Open it from the list.",
+} as const;
+
+export const manager = {
+  nav: { pages: "Company pages" },
+  audit: {
+    actions: {
+      text_created: "Text added",
+      text_edited: "Text edited",
+      text_confirmed: "Languages of a text confirmed",
+      text_restored: "Earlier version of a text restored",
+      text_published: "Text published",
+      text_scheduled: "Publication of a text scheduled",
+      text_unscheduled: "Scheduled publication of a text cancelled",
+      text_publishing_failed: "Scheduled publication of a text failed",
+      text_withdrawn: "Text withdrawn",
+    },
+    subjects: { page: "Page" },
+  },
+  jobs: { sweepNames: { texts_publish: "Publish texts whose time has come" } },
+} as const;
+
+export const refusal = {
+  text: {
+    not_found: "There is no such text.",
+    revision_not_found: "There is no such version.",
+    changed: "A colleague has saved a newer version since you opened this, so nothing was saved.",
+    incomplete: "Something is still missing. Fill in the marked fields, then publish.",
+  },
+  news: { not_found: "There is no such piece of news; it may have been taken down." },
+} as const;
+
+/** What the back office says where texts are written in versions. */
+export const texts = {
+  states: {
+    published: "Published",
+    changed: "Unpublished changes",
+    planned: "Planned",
+    plannedAt: "Planned for {at}",
+    draft: "Draft",
+    failed: "Scheduled publication failed",
+  },
+  languages: {
+    whole: "Complete",
+    missing: "{language} missing",
+    behind: "{language} outdated",
+  },
+  list: {
+    state: "Status",
+    languages: "Languages",
+    changedAt: "Last saved",
+    version: "Version",
+  },
+  editor: {
+    see: "See it on the site",
+    history: "Versions",
+    holding: "Outdated languages",
+    holdingText:
+      "Another language changed after these were written. Change their texts above, or tick those that are still correct.",
+    holds: "{language} is still correct (written for version {version, number})",
+    holdsStill: "{language} is still correct",
+    holdsBorrowed: "{language} is right as it is (taken from another language by an import)",
+    minor: "Small correction: the other languages stay up to date",
+    minorText: "Leave it unticked when what the text says has changed.",
+  },
+  coverage: { subjects: { page: "Company page" } },
+  slug: "Name in addresses",
+  slugHint: "Left empty, the English title is used.",
+  documents: {
+    pages: {
+      name: "Page",
+      title: "Company pages",
+      intro: "About us, contact and the other pages about the company.",
+    },
+    names: {
+      about: "About us",
+      contact: "Contact",
+      team: "Team",
+      security: "Security policy",
+      privacy: "Privacy policy",
+      terms: "Terms of sale",
+      member_terms: "Member terms",
+      digital_consent: "Consent to immediate delivery",
+    },
+    published: "In force since",
+    panel: "Text",
+    panelText: "Written in Markdown. The page shows its title above it.",
+    text: "Text",
+  },
+} as const;

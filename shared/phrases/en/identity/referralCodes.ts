@@ -1,0 +1,33 @@
+export const member = {
+  referral: {
+    title: "Referrals",
+    intro: "Share your link. Whoever comes by it and registers is counted as brought by you.",
+    link: "Your link",
+    linkHint: "The link of the first visit counts, and never changes once somebody has registered.",
+    code: "Your code",
+    copyLink: "Copy link",
+    copyCode: "Copy code",
+    copyText: "Copy text",
+    copied: "Copied",
+    copyFailed: "Cannot copy",
+    qr: "QR code",
+    qrAlt: "QR code of your referral link",
+    qrText:
+      "Print it on business cards, brochures or a stand; a phone that scans it opens your link.",
+    svg: "Download SVG",
+    png: "Download PNG",
+    share: "A text to share",
+    shareText: "This is where I buy CNC software and hardware: {link}",
+    counts: "What came of it",
+    visits: "Visits",
+    registrations: "Registrations",
+    visitsHint: "One browser counts once a day.",
+    days: "The last 30 days",
+    day: "Day",
+    chart: "Visits in the last 30 days, {max, number} on the busiest day",
+    emptyTitle: "Nobody has come by your link yet",
+    empty:
+      "Send it to colleagues or customers, or print the QR code on your card. Visits appear here.",
+    zone: "Days are Taipei’s.",
+  },
+} as const;

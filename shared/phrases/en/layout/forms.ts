@@ -1,0 +1,65 @@
+export const fault = {
+  required: "This field is required.",
+  invalid: "This value is not valid.",
+  too_long: "This text is too long.",
+  out_of_range: "This number is too small or too large.",
+  email: "Enter a valid e-mail address, such as name@example.com.",
+  file_too_large: "The file is too large; at most 5 MB.",
+  picture: "This picture cannot be read. Use an intact JPEG, PNG, WebP, AVIF or GIF file.",
+  moment_required: "Choose a time.",
+  years: "Choose a day between the years 2000 and 2100.",
+  moment_passed: "This moment has passed.",
+  amount_negative: "A price cannot be below zero.",
+  amount_high: "This is more than any price can be.",
+  amount_whole: "This currency has no decimals: enter a whole amount.",
+  amount: "Enter an amount in this currency, as a number alone.",
+  slug: "Use small letters, digits and hyphens, such as nc-editor.",
+} as const;
+
+export const manager = {
+  form: {
+    behind: "Outdated",
+    overtaken:
+      "Where your entry differs, the stored value is shown at the field. Save again to replace it with yours.",
+    storedNow: "Stored now: {text}",
+    languages: "Language to edit",
+    unwritten: "Not written yet",
+    missing: "Translation missing",
+    missingIn: "{language}: translation missing",
+    behindIn: "{language}: outdated",
+    faultIn: "{language}: something needs correcting",
+    count: "{used, number}/{max, number}",
+    unsaved: "There are unsaved changes",
+    saved: "All changes are saved",
+    fresh: "Nothing saved yet",
+    reset: "Undo changes",
+    save: "Save",
+    resetTitle: "Undo all changes?",
+    resetText: "Everything you have entered since the last save will be lost.",
+    discard: "Discard changes",
+    leaveTitle: "Leave this page?",
+    leaveText: "Unsaved changes will be lost.",
+    stay: "Keep editing",
+    leave: "Discard and leave",
+    notYet: "Not yet",
+    close: "Close",
+    back: "Back",
+    storedOther: "Somebody else has stored another text: show it",
+  },
+} as const;
+
+export const products = {
+  parts: {
+    title: "Title",
+    body: "Text",
+    text: "Text",
+    day: "Day",
+    minor: "No new agreement",
+    name: "Name",
+  },
+  rows: {
+    up: "Move {name} up",
+    down: "Move {name} down",
+    remove: "Remove {name}",
+  },
+} as const;

@@ -1,0 +1,273 @@
+export const checkout = {
+  method: {
+    credit: "Credit card",
+    creditPeriod: "Automatic renewal by credit card",
+    atm: "ATM transfer",
+    bank: "Bank transfer",
+    free: "Free of charge",
+  },
+  methodNote: {
+    credit: "Visa, Mastercard, JCB; one payment.",
+    creditPeriod:
+      "{amount} now, then {months, plural, one {every month} other {every # months}}: {most, number} payments at most, today’s included. End it at any time on the order’s page.",
+    atm: "You get an account number to transfer to before the deadline.",
+    bank: "{currency, select, TWD {We confirm your transfer by hand.} other {Transfer in {currency} (SWIFT) to our account for foreign money. We confirm it by hand.}}",
+    free: "Nothing to pay.",
+  },
+  unavailable: {
+    paused: "Not available at the moment.",
+    currency: "Takes New Taiwan dollars (TWD) only: choose that currency before you order.",
+    no_account: "We have no account for transfers in this currency.",
+    too_small: "The amount is below this method’s minimum of {min}.",
+    too_large: "The amount is above this method’s maximum of {max}.",
+    deadline: "Less than one whole day is left before the deadline, too little for a transfer.",
+    too_late: "Less than half an hour is left before the deadline, too little to pay this way.",
+    overdue: "The time to pay is over.",
+    not_recurring: "Only when everything you order is a plan with the same billing period.",
+    free_months: "Automatic renewal cannot be combined with a code that gives free months.",
+    owner_only: "Only for the member who placed the order.",
+    trial_mixed: "A free trial is ordered by itself. Take the other items out first.",
+    trial_used: "You have already tried this product; each member can do so once.",
+    trial_unverified: "Verify your e-mail address first; a free trial needs a verified one.",
+  },
+  handover: {
+    title: "On to the payment page",
+    text: "Taking you to the payment page. If nothing happens, press the button.",
+    go: "Go to payment",
+  },
+  pay: {
+    title: "Waiting for payment",
+    otherwise: "Pay in another way",
+    notBoth: "If you pay in another way, do not transfer to the account above any more.",
+    deadline: "Please pay before {time}.",
+    after:
+      "An order that is not paid by then is cancelled automatically. Product keys, and what happens next, are on this page as soon as payment is confirmed.",
+    now: "Pay {amount}",
+    again: "Pay {amount}",
+    check: "Check the result",
+    leftTitle: "You left the payment page",
+    leftText: "Nothing is charged unless you finished the payment there.",
+    failedTitle: "The last payment did not go through",
+    failedText:
+      "The card issuer did not approve it, and you were not charged. Check the card details or try another card.",
+    lapsedTitle: "The transfer did not arrive in time",
+    lapsedText:
+      "Its account number is no longer valid; please do not use it any more. Choose how to pay and try again.",
+    unfinishedTitle: "The last payment was not finished",
+    unfinishedText:
+      "At {time} the payment gateway told us that nothing had been paid. If you have paid since then, check the result; otherwise just pay again.",
+    cannot: "{method}: {why}",
+    openTitle: "We do not know yet how the last payment ended",
+    openText:
+      "It began at {time}, and the payment gateway has not confirmed the result yet. Please check first; if you did not pay, pay again.",
+  },
+  awaited: {
+    title: "Confirming with the payment gateway",
+    asking: "Waiting for word from the payment gateway. This page updates by itself.",
+    stopped: "There is still no word from the payment gateway, and this page has stopped updating.",
+    known:
+      "Your payment began at {time}. We cannot tell yet whether it went through; please do not pay again until we can.",
+    account:
+      "You chose an ATM transfer at {time}. We are waiting for the payment gateway’s account number; it will be shown here.",
+    longer:
+      "It usually takes seconds. If it takes longer you may leave this page: we will write to you once it is confirmed, and “My orders” shows it too. Questions go to {email}.",
+    check: "Check now",
+    back: "I did not pay; pay again",
+  },
+} as const;
+
+export const done = {
+  payment_begun: "Taking you to the payment page.",
+  order_cancelled: "The order is cancelled.",
+  orders_cancelled: "The selected orders are cancelled.",
+} as const;
+
+export const fault = {
+  choose_payment: "Please choose a payment method.",
+  method_unavailable: "This payment method cannot be used for this order.",
+} as const;
+
+export const mail = {
+  order: {
+    methods: {
+      credit: "Credit card",
+      creditPeriod: "Automatic renewal by credit card",
+      atm: "ATM transfer",
+      bank: "Bank transfer",
+      free: "Nothing to pay",
+    },
+    action: {
+      credit: "Pay now",
+      creditPeriod: "Pay now",
+      atm: "See the transfer account",
+      bank: "See the bank account",
+      free: "See the order",
+    },
+    how: {
+      credit: "Open the order’s page and pay by credit card there.",
+      creditPeriod:
+        "Open the order’s page and make the first payment by credit card. Later payments are charged automatically.",
+      atm: "Open the order’s page to get an account number of its own, then transfer exactly this amount at an ATM or by online banking.",
+      bank: "Open the order’s page to see our bank account. After the transfer, report the last five digits of your account, the date and the amount on the same page.",
+      free: "There is nothing to pay for this order.",
+    },
+  },
+  order_reminder: {
+    again: "Pay another way",
+    ways: "You can pay by: {ways}",
+    separator: ", ",
+    order: {
+      subject: "{hours, number} hours left to pay order {number}",
+      title: "{hours, number} hours left to pay",
+      text: "We have not received the payment for order {number} yet, and less than {hours, number} hours are left.",
+    },
+    account: {
+      subject: "{hours, number} hours left to transfer for order {number}",
+      title: "{hours, number} hours left to transfer",
+      text: "We have not received the transfer for order {number} yet, and less than {hours, number} hours are left.",
+      bank: "To the bank: {bank}",
+      number: "Account number: {number}",
+      amount: "Amount: {total}",
+      payBy: "Transfer by: {payBy} (Taipei time)",
+      how: "Transfer exactly this amount at an ATM or by online banking before then. After that, the account takes no more money.",
+      after:
+        "After that you can still pay another way on the order’s page, until {orderPayBy} (Taipei time); then the order is cancelled automatically. If you have just made the transfer, please wait a little and don’t pay twice.",
+    },
+    over: {
+      subject: "Order {number}: the account is closed, pay another way",
+      title: "The account is closed, the order can still be paid",
+      text: "The transfer for order {number} did not reach us in time. Its account is closed: please transfer nothing to it any more. We still hold the order for you, for less than {hours, number} hours.",
+    },
+    instead: {
+      account_over: "Open the order’s page and pay another way.",
+      method_off:
+        "The way to pay that you chose, “{method}”, can’t be used any more. Open the order’s page and pay another way.",
+      none: "There is no way to pay at the moment. Contact us with the order number, and we will help you to pay.",
+    },
+  },
+} as const;
+
+export const manager = {
+  order: {
+    accountUntil: "takes money until {time}",
+    attempts: "Payments",
+    askedFor: "of {amount} asked for",
+    attemptsNone: "Nobody has tried to pay yet.",
+    ref: "Transaction",
+    provider: "Provider",
+    providerRef: "Provider’s number",
+    state: "Result",
+    amount: "Amount",
+    started: "Payment started",
+    settled: "Result at",
+    failure: "Failure code",
+    failures: {
+      declined: "The card’s bank declined it; no money was taken.",
+      refused: "The gateway reported that it failed; no money came by it.",
+      expired: "The gateway closed its page before anybody had paid on it; no money was taken.",
+      not_opened: "The gateway opened no page for it, so nobody could pay by it.",
+    },
+    providers: {
+      ecpay: "ECPay",
+      stripe: "Stripe",
+      bank: "Bank transfer",
+      free: "Free of charge",
+    },
+    unpaidWhy: "At {time} the gateway answered that nothing had been paid.",
+    attemptStates: {
+      started: "Awaiting result",
+      unpaid: "Not paid so far",
+      succeeded: "Succeeded",
+      failed: "Failed",
+      duplicate: "Paid twice",
+      review: "Held apart",
+      given_up: "Given up",
+    },
+    attemptStarted: "Payment started: {method}, {amount}",
+    attemptSettled: "Payment result: {state}",
+  },
+  decide: {
+    cancelAny: {
+      title: "Cancel the order",
+      text: "The gateway is asked first. Money that came is to be refunded.",
+    },
+    closeUnanswered: {
+      title: "Close the overdue order",
+      text: "The time to pay is over, but the gateway has given no usable answer, so the order was not cancelled by itself. The gateway is asked once more: a payment that it knows of stands. Otherwise the order is closed and its stock released; money that comes later waits for a decision.",
+    },
+  },
+  audit: {
+    actions: {
+      order_cancelled: "Cancelled an order",
+      order_closed_unanswered: "Closed an order without the gateway’s answer",
+    },
+    subjects: { payment: "Payment" },
+  },
+  mail: { templates: { order_reminder: "Payment reminder" } },
+  jobs: {
+    sweepNames: {
+      orders_remind: "Remind of payment deadlines",
+      orders_expire: "Cancel orders not paid in time",
+      payments_close_pages: "Close payment pages that are not needed",
+      payments_give_up: "Settle abandoned payments as given up",
+    },
+  },
+} as const;
+
+export const purchase = {
+  record: {
+    tries: "Payments",
+    none: "Nobody has tried to pay this order yet.",
+    method: "Payment method",
+    startedAt: "Begun",
+    amount: "Amount",
+    outcome: "Outcome",
+    declinedWhy: "The bank or the payment gateway did not accept the card; nothing was charged.",
+    declinedCode: "Gateway’s code: {code}",
+    unpaidWhy: "At {time} the payment gateway told us that nothing had been paid.",
+    givenUpWhy: "Begun but not finished; nothing was charged.",
+    states: {
+      declined: "Declined",
+      given_up: "Not finished",
+      unpaid: "Not paid so far",
+      started: "Not known yet",
+      waiting: "Waiting for the transfer",
+      succeeded: "Succeeded",
+      failed: "Not completed",
+      duplicate: "Paid twice; we are dealing with it",
+      review: "Received, but it did not complete the order by itself",
+      open: "Being confirmed",
+      confirmed: "Confirmed",
+      rejected: "Not confirmed",
+      superseded: "Paid another way",
+      arrived: "Came after another payment; we give it back",
+      withdrawn: "Withdrawn",
+      corrected: "Corrected",
+      deciding: "The money has arrived; we are checking it",
+    },
+  },
+} as const;
+
+export const refusal = {
+  order: {
+    not_payable: "This order is not waiting for a payment.",
+    overdue:
+      "The payment deadline has passed, so this order can no longer be paid. Please order again.",
+    not_cancellable: "This order can’t be cancelled now.",
+    payment_undecided:
+      "We don’t know the result of the payment yet. Please try again in a few minutes.",
+    tries_undecided:
+      "Several payments of this order are still without a result. Finish one of them on its payment page, or pay by bank transfer; you can also cancel the order and place it again.",
+    not_editable: "Only an order that is unpaid and in time can be changed.",
+    edited_meanwhile:
+      "A colleague has changed this order since you opened it. Please check what it holds now, then change it.",
+    payment_begun:
+      "The buyer holds an account to transfer to, so the amount cannot change as long as it takes money. Wait for the transfer or until the account has ended; to change what is ordered now, cancel this order and have it placed again.",
+  },
+  payment: {
+    method_unavailable: "This payment method cannot be used for this amount or currency.",
+    gateway_silent:
+      "The payment page could not be opened, and nothing was charged. Press pay again in a few minutes.",
+    not_found: "This payment does not exist.",
+  },
+} as const;

@@ -1,0 +1,45 @@
+export const mail = {
+  layout: {
+    address: "If the button does not work, copy this address into your browser:",
+    automatic: "This mail was sent automatically.",
+    contact: "If you need help, write to {email} or call {phone}.",
+  },
+} as const;
+
+export const manager = {
+  jobs: {
+    kinds: { mail_deliver: "Send a mail", file_remove: "Remove a file no longer used" },
+    sweepNames: {
+      idempotency_forget_keys: "Remove expired duplicate-submission records",
+      jobs_forget_done: "Remove finished jobs",
+      database_vacuum: "Free the space of deleted data",
+    },
+  },
+} as const;
+
+export const refusal = {
+  request: {
+    invalid: "Some fields need attention. See the marked ones.",
+    malformed: "The content of this request could not be read.",
+    media_type: "Content of this type is not accepted.",
+    too_large: "The content is too large.",
+    key_reused: "This form was already sent with other content. Reload the page and try again.",
+    in_progress: "The same request is still being processed. Try again in a moment.",
+    foreign_origin: "This request came from another site and was refused. Please repeat it here.",
+  },
+  access: {
+    read_only: "You are viewing as a member, so nothing can be changed. End the viewing first.",
+    denied: "Your account is not allowed to do this.",
+    second_factor_required:
+      "This needs two-step verification. Sign in again with a code from your authenticator app.",
+  },
+  rate: {
+    limited: "Too many attempts. Please wait a few minutes and try again.",
+    exceeded: "Too many requests in a short time. Please wait a moment and try again.",
+    overloaded: "The site is very busy right now. Please wait a moment and try again.",
+  },
+  list: { too_long: "There are more than 1,000 rows. Read them page by page." },
+  page: { not_found: "This page does not exist." },
+  document: { busy: "Many receipts are being downloaded right now. Please try again in a minute." },
+  system: "System error. Please try again later.",
+} as const;

@@ -1,0 +1,101 @@
+export const content = { about: { title: "關於我們", services: "我們的服務" } } as const;
+
+export const done = {
+  text_created: "已新增文字，尚未發布。",
+  text_saved: "已儲存新版本，發布後訪客才會看到。",
+  text_unchanged: "內容沒有變動，因此沒有新增版本。",
+  text_confirmed: "勾選的語言已視為最新，版本不變。",
+  text_restored: "已用舊版內容建立新版本。",
+  text_published: "已發布。",
+  text_scheduled: "已排定發布。",
+  text_unscheduled: "已取消排程。",
+  text_withdrawn: "已撤下。",
+} as const;
+
+export const fault = {
+  slug_taken: "這個頁面已有問題或分類使用這個名稱。",
+  written: "已經寫過了，請從列表開啟。",
+} as const;
+
+export const manager = {
+  nav: { pages: "公司介紹" },
+  audit: {
+    actions: {
+      text_created: "新增文字",
+      text_edited: "編輯文字",
+      text_confirmed: "確認文字的各語言內容仍然正確",
+      text_restored: "還原文字的舊版本",
+      text_published: "發布文字",
+      text_scheduled: "排定發布文字",
+      text_unscheduled: "取消排定的文字發布",
+      text_publishing_failed: "排定的文字發布失敗",
+      text_withdrawn: "撤下文字",
+    },
+    subjects: { page: "頁面" },
+  },
+  jobs: { sweepNames: { texts_publish: "發布時間已到的文字" } },
+} as const;
+
+export const refusal = {
+  text: {
+    not_found: "找不到這份文字。",
+    revision_not_found: "找不到這個版本。",
+    changed: "另一位同事在您開啟之後存了新版本，所以這次還沒有儲存。",
+    incomplete: "還缺一些內容，標示的欄位都填好之後才能發布。",
+  },
+  news: { not_found: "找不到這則消息，可能已經下架。" },
+} as const;
+
+/** What the back office says where texts are written in versions. */
+export const texts = {
+  states: {
+    published: "已發布",
+    changed: "有未發布的修改",
+    planned: "已排定",
+    plannedAt: "排定於 {at}",
+    draft: "草稿",
+    failed: "排定的發布失敗",
+  },
+  languages: {
+    whole: "完整",
+    missing: "缺{language}",
+    behind: "{language}待更新",
+  },
+  list: {
+    state: "狀態",
+    languages: "語言",
+    changedAt: "最後儲存",
+    version: "版本",
+  },
+  editor: {
+    see: "在網站上查看",
+    history: "版本紀錄",
+    holding: "待更新的語言",
+    holdingText: "這些語言寫好之後，其他語言又改過。請在上方修改，或勾選內容仍然正確的語言。",
+    holds: "{language}仍然正確（依第 {version, number} 版撰寫）",
+    holdsStill: "{language}仍然正確",
+    holdsBorrowed: "{language}照現在的內容就正確（匯入時借用其他語言）",
+    minor: "小幅更正：其他語言維持最新狀態",
+    minorText: "內容有實質改變時請不要勾選。",
+  },
+  coverage: { subjects: { page: "公司介紹" } },
+  slug: "網址名稱",
+  slugHint: "空白時由英文標題產生。",
+  documents: {
+    pages: { name: "頁面", title: "公司介紹", intro: "「關於我們」、「聯絡我們」等頁面的文字。" },
+    names: {
+      about: "關於我們",
+      contact: "聯絡我們",
+      team: "團隊",
+      security: "資訊安全政策",
+      privacy: "隱私權聲明",
+      terms: "購買條款",
+      member_terms: "會員條款",
+      digital_consent: "立即提供數位內容的同意",
+    },
+    published: "生效時間",
+    panel: "內容",
+    panelText: "以 Markdown 撰寫；頁面會在上方顯示標題。",
+    text: "內容",
+  },
+} as const;

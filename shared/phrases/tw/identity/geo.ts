@@ -1,0 +1,41 @@
+export const address = {
+  country: "國家／地區",
+  province: {
+    TW: "縣市",
+    CN: "省級行政區",
+    HK: "地區",
+    MO: "堂區",
+    JP: "都道府縣",
+    KR: "市、道",
+    US: "州",
+    other: "省／州",
+  },
+  city: {
+    TW: "鄉鎮市區",
+    CN: "城市",
+    HK: "分區",
+    MO: "城市",
+    JP: "市區町村",
+    KR: "市、郡、區",
+    US: "城市",
+    other: "城市",
+  },
+  town: {
+    CN: "區縣",
+    other: "區／鄉鎮",
+  },
+  address: "地址",
+  addressHint: "街道、巷弄、門牌號碼與樓層。",
+  postalCode: "郵遞區號",
+  zip: "郵遞區號（ZIP）",
+  postalCodeExample: "{fault}例如 {code}。",
+  choose: "請選擇",
+  show: "顯示選項",
+  showHint: "更換上面的選項後，請按這裡更新下面的清單。",
+  loading: "正在載入清單…",
+  failed: "清單載入失敗。",
+  again: "重新載入",
+  suggested: "可從建議中選擇，也可以直接輸入。",
+} as const;
+
+export const fault = { postal_code: "郵遞區號與所選國家的格式不符。" } as const;

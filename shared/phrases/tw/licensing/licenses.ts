@@ -1,0 +1,133 @@
+export const checkout = {
+  keys: {
+    title: "{count, plural, =0 {產品金鑰} other {產品金鑰（#）}}",
+    downloads: "產品頁面與下載",
+    private: "金鑰只顯示給您，郵件裡不會寫出。請勿轉傳。",
+    coming: "正在產生金鑰，馬上就好。",
+    copy: "複製金鑰",
+    copied: "已複製",
+    copyFailed: "無法複製",
+    plan: "方案",
+    validUntil: "使用期限",
+    forever: "永久有效",
+    seats: "使用台數",
+    seatsUsed: "{used, number}／{max, number} 台",
+    next: "啟用軟體",
+    stepInstall: "在要使用的電腦上安裝並開啟軟體。",
+    stepPaste: "在啟用畫面貼上金鑰。",
+    stepOnline: "第一次啟用時電腦需要連上網路，之後離線也能使用。",
+    demo: "展示環境沒有真正的軟體，請在終端機執行這個指令，模擬機台上的程式啟用金鑰：",
+    copyCommand: "複製指令",
+  },
+} as const;
+
+export const keys = {
+  status: {
+    valid: "可啟用",
+    invalid: "已失效",
+    authorised: "已授權",
+    grace: "已到期，寬限至 {until}",
+  },
+  protocol: {
+    separator: "、",
+    REQUEST_INVALID: "程式送出的要求缺少欄位或格式不正確。",
+    KEY_NOT_FOUND: "找不到這組產品金鑰，請確認輸入是否正確。",
+    KEY_INVALID: "這組產品金鑰已失效，請到訂單頁面查看授權狀態。",
+    SEATS_FULL: "這組金鑰的授權台數已用完。請先解除其中一台電腦的綁定：{machines}。",
+    PRODUCT_MISMATCH: "這組金鑰屬於 {product}，不適用於這個產品。",
+    ACTIVATION_GONE: "這台電腦的授權紀錄已不存在，請用產品金鑰重新啟用。",
+    SIGNATURE_INVALID: "無法確認這個要求來自已授權的電腦，請用產品金鑰重新啟用。",
+    RATE_LIMITED: "嘗試次數過多，請稍候幾分鐘再試。",
+    SYSTEM: "系統發生錯誤，請稍後再試。",
+  },
+} as const;
+
+export const mail = {
+  trial_end: {
+    coming: {
+      subject: "「{product}」的免費試用還有三天到期",
+      preheader: "可使用到 {until}（臺北時間）。",
+      title: "免費試用即將到期",
+      text: "您的「{product}」免費試用即將到期。到期後會自動結束，不會收費。",
+      until: "可使用到：{until}（臺北時間）",
+    },
+    over: {
+      subject: "「{product}」的免費試用已到期",
+      preheader: "已於 {until} 到期（臺北時間）。",
+      title: "免費試用已到期",
+      text: "您的「{product}」免費試用已到期，沒有收取任何費用。",
+      until: "到期時間：{until}（臺北時間）",
+    },
+    action: "查看方案",
+    product: "產品：{product}",
+    buy: "要繼續使用，請在產品頁選擇方案。訂購後會取得產品金鑰，在同一臺電腦輸入即可，檔案和設定都會保留。",
+    nothing: "如果不再需要，不用做任何事。",
+  },
+  order_paid: {
+    subject: "訂單 {number} 已付款{keys, plural, =0 {} other {，產品金鑰已備妥}}",
+    preheader: "已收到 {total}，謝謝您的訂購。",
+    title: "訂單已付款",
+    greeting: "{name} 您好：",
+    received: "我們已收到訂單 {number} 的款項 {total}，謝謝您的訂購。",
+    plan: "（{months, plural, =0 {永久授權} other {# 個月}}）",
+    trial: {
+      subject: "訂單 {number}：免費試用已開始",
+      preheader: "試用 {days, number} 天，到期自動停止，不會扣款。",
+      title: "免費試用開始了",
+      begun:
+        "訂單 {number} 的免費試用已經開始，為期 {days, number} 天。到期後自動停止，不會扣款；要繼續使用，請到產品頁選購方案。",
+      plan: "（免費試用 {days, number} 天）",
+    },
+    line: "{name}{plan}",
+    quantity: "× {quantity, number}",
+    total: "合計",
+    keys: "您的 {keys, number} 組產品金鑰已經備妥。為了安全，郵件裡不會寫出金鑰；請登入後在訂單頁查看。",
+    activate:
+      "啟用方式：在要使用的電腦上開啟軟體，貼上訂單頁的產品金鑰即可完成啟用。第一次啟用時電腦需要連上網路。",
+    next: {
+      sent: "硬體：需要確認規格時我們會先來信；備妥後寄到上面的地址。",
+      hardware: "硬體：我們會來信確認規格與取貨時間，請憑訂單編號到服務中心領取。",
+      service: "服務：一個工作天內，工程師會來信約定開始的時間與方式。",
+      course: "課程：我們會來信告知上課時間、地點與所需資料。",
+    },
+    closing: "如有任何問題，請附上訂單編號與我們聯絡。",
+    action: "{keys, plural, =0 {查看訂單} other {查看訂單與產品金鑰}}",
+  },
+} as const;
+
+export const manager = {
+  order: {
+    keys: "產品金鑰",
+    keysNone: "這張訂單沒有產品金鑰。",
+    keysComing: "產品金鑰核發中，稍後就會顯示在這裡。",
+    keyHint: "…{hint}",
+    keyStatus: "狀態",
+    keyUntil: "使用期限",
+    forever: "永久有效",
+    seats: "使用台數",
+    seatsUsed: "{used, number}/{max, number} 台",
+    keyIssued: "核發金鑰 …{hint}",
+    keyActivated: "金鑰 …{hint} 在「{device}」啟用",
+    keyEvent: "金鑰 …{hint}：{event}，{code}",
+    keyEvents: { withdraw: "停用", activate: "啟用", validate: "驗證" },
+    keyCodes: {
+      REFUNDED: "訂單已退款",
+      RENEWED: "沿用原本的電腦",
+      VALID: "有效",
+      KEY_INVALID: "金鑰無效",
+      NOT_ACTIVATED: "尚未啟用",
+      FP_MISMATCH: "不是同一台電腦",
+      LEASE_DEAD: "授權期間已過",
+      ENTITLEMENT_MISSING: "不含這項功能",
+      SEATS_FULL: "台數已滿",
+      PRODUCT_MISMATCH: "不是這個產品的金鑰",
+      ACTIVATION_GONE: "已經解除啟用",
+      SIGNATURE_INVALID: "簽章不符",
+    },
+  },
+  mail: { templates: { trial_end: "試用到期通知", order_paid: "訂單付款通知" } },
+  jobs: {
+    kinds: { order_refunded: "停用退款訂單的金鑰", license_issue: "核發產品金鑰" },
+    sweepNames: { keys_trial_ends: "通知免費試用到期" },
+  },
+} as const;

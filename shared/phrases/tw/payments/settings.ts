@@ -1,0 +1,120 @@
+export const done = {
+  bank_accounts_saved: "已儲存銀行帳戶。",
+  payment_setting_saved: "已儲存付款方式。",
+  credentials_checked: "已檢查金鑰。",
+} as const;
+
+export const fault = { swift: "請輸入 8 或 11 碼的 SWIFT 代碼。" } as const;
+
+export const manager = {
+  nav: { bank: "銀行帳戶", methods: "付款方式" },
+  start: {
+    gateway: {
+      title: "付款平台「{provider}」目前無法使用",
+      notEnabled: "平台沒有啟用，但還有付款或自動續訂扣款由它處理：查不到結果，也無法停止扣款。",
+      means: "{time} 檢查（臺北時間）。修正前，顧客可能無法付款，付款結果也查不到。",
+      settings: "前往付款設定",
+    },
+  },
+  methods: {
+    title: "付款方式",
+    intro: "開放哪些付款方式、金額範圍，以及款項由誰代收。變更立即生效，並記入操作紀錄。",
+    providers: "收款平台",
+    merchant: "特店代號",
+    host: "連線位址",
+    noAccount: "款項直接匯入我們的帳戶，沒有金鑰需要檢查。",
+    toBank: "管理銀行帳戶",
+    cardRefunds: "信用卡退款",
+    cardRefundsOn: "可由平台自動退回",
+    cardRefundsOff: "尚未設定商家檢查碼（ECPAY_CREDIT_CHECK_CODE），信用卡退款須以匯款記錄",
+    check: "檢查金鑰",
+    checking: "檢查中……",
+    checked: "上次檢查",
+    checkedBy: "{time}，{name}",
+    heard: "最近一次有效通知",
+    heardNever: "還沒有；第一筆付款後會出現",
+    heardNeverStripe:
+      "還沒有；第一筆付款後會出現。請確認 Stripe 後台的 Webhook 指向本站的 /callback/stripe/notify，且 STRIPE_WEBHOOK_SECRET 是該 Webhook 的簽章密鑰；上面的檢查只確認金鑰。",
+    never: "還沒有檢查過",
+    code: "代碼 {code}",
+    verdicts: {
+      fine: "金鑰正確",
+      wrong_key: "金鑰錯誤，平台拒絕我們的簽章",
+      unexpected: "平台的回覆無法判讀",
+      timeout: "平台沒有在時限內回覆",
+      unreachable: "無法連線到平台",
+      paused: "平台要求暫停查詢，請三十分鐘後再試",
+    },
+    methods: "付款方式",
+    on: "開放",
+    off: "已關閉",
+    unofferedBadge: "未提供",
+    unoffered: {
+      renewals: "續訂扣款的處理尚未完成，正式營運時不提供自動續訂。",
+      no_provider: "沒有收款平台處理這種付款方式。",
+    },
+    range: "{min} – {max} · {provider}",
+    nothingLeft: "{currency}：{provider} 不接受此處設定的金額",
+    lacking: {
+      no_provider: "{currencies} 無法使用：已設定的收款平台都不接受",
+      no_account: "{currencies} 無法使用：我們的銀行帳戶都不接受",
+    },
+    and: "、",
+    taker: "{provider}（{currencies}）",
+    couldTake: "目前無法用來付款，雖然 {takers} 可以收款。",
+    switchedOff: "於 {time} 關閉，原因：{reason}",
+    switchedOffBy: "{name} 於 {time} 關閉，原因：{reason}",
+    state: "對訂購人",
+    stateOn: "開放使用",
+    stateOff: "關閉（訂購人會看到「目前暫停使用」）",
+    min: "最低金額（{currency}）",
+    max: "最高金額（{currency}）",
+    bounds: "{provider} 接受 {min} 到 {max}",
+    reason: "原因",
+    reasonHint: "只記在操作紀錄，訂購人看不到。",
+    save: "儲存",
+    saved: "已儲存「{name}」。",
+  },
+  bank: {
+    title: "銀行帳戶",
+    intro: "訂購人選擇銀行轉帳時會看到這些帳戶。清空帳號並儲存，就會移除該帳戶。",
+    account: "帳戶 {number, number}",
+    add: "新增帳戶",
+    currencies: "可匯入的幣別",
+    currenciesHint: "三個字母的代碼，以逗號分隔，例如 TWD, USD",
+    accountNumber: "帳號",
+    accountName: "戶名",
+    bankName: "銀行",
+    namedHint: "英文名稱寫在括號裡，英文頁面會先顯示：玉山銀行（E.SUN Bank）。",
+    branch: "分行",
+    bankAddress: "銀行地址",
+    swiftCode: "SWIFT 代碼（國外匯款）",
+    phone: "收款人電話",
+    address: "收款人地址",
+    save: "儲存帳戶",
+  },
+  audit: {
+    actions: {
+      payment_method_changed: "變更付款方式",
+      payment_credentials_checked: "檢查收款平台金鑰",
+      bank_edited: "編輯銀行帳戶",
+    },
+    subjects: {
+      paymentMethod: "付款方式",
+      paymentProvider: "收款平台",
+      bank: "銀行帳戶",
+    },
+  },
+  jobs: { sweepNames: { payments_check_providers: "檢查付款平台是否認得我們" } },
+} as const;
+
+export const refusal = {
+  bank: {
+    changed: "另一位同事在您開啟之後改過銀行帳戶，請重新整理後再修改。",
+  },
+  payment: {
+    setting_changed: "另一位同事在您開啟之後改過這項設定，請確認目前的內容後再修改。",
+    provider_not_found: "這個付款平台沒有可以檢查的金鑰。",
+    provider_paused: "付款平台要求暫停查詢，這次沒有查到結果；請三十分鐘後再試。",
+  },
+} as const;
