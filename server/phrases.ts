@@ -16,7 +16,7 @@ export function translator<Area extends keyof Master>(lang: Lang, area: Area) {
 }
 
 const create = <Area extends keyof Master>(lang: Lang, area: Area) =>
-  // The other languages hold the master's keys and arguments, which `satisfies` proves.
+  // The other languages hold the master's keys and arguments, which the type checker proves.
   createTranslator<Master, Area>({
     locale: bcp47[lang],
     messages: phrases[lang] as Master,

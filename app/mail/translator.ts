@@ -5,7 +5,7 @@ import type { Master } from "#shared/phrases/same.ts";
 
 /** Says the phrases of mails in `lang`. */
 export const sayIn = (lang: Lang) =>
-  // The other languages hold the master's keys and arguments, which `satisfies` proves.
+  // The other languages hold the master's keys and arguments, which the type checker proves.
   createTranslator<Master, "mail">({
     locale: bcp47[lang],
     messages: phrases[lang] as Master,
