@@ -15,7 +15,7 @@ const NEW_PART: Counts = {
  * room or of a domain (`server/catalog/search`, `app/lists`).
  */
 const NAMES: Readonly<Record<string, string>> = {
-  platform: "server mail integrations config http openapi observability",
+  platform: "server shared mail integrations config http openapi observability",
   site: "",
   identity: "oauth",
   catalog: "",
