@@ -237,4 +237,6 @@ test("pictures that were deleted since an earlier version are named when it is r
   expect(await read(`${location}`)).toContain(said);
   const whole = (await send(history, { version: "4", earlier: "1" })).headers;
   expect(await read(`${whole.location}`)).not.toContain("could not come back");
+  await world.db.deleteFrom("product_revisions").where("number", "=", 2).execute();
+  expect(await read(location)).not.toContain("data-problem");
 });

@@ -1,5 +1,5 @@
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { Refusal } from "#shared/errors.ts";
+import { refusalIn } from "#app/forms/submitted.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 
 /** What pictures showed that an earlier version had and its restoration could not bring back; 0: none was restored. */
@@ -18,7 +18,6 @@ export async function lostPictures(
 
 /** An address may name a version that is no longer kept. */
 function noneKept(error: unknown): { readonly pictures: readonly never[] } {
-  if (error instanceof Refusal && error.code === "product.revision_not_found")
-    return { pictures: [] };
+  if (refusalIn(error)?.data.code === "product.revision_not_found") return { pictures: [] };
   throw error;
 }
