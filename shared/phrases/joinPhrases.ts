@@ -1,13 +1,8 @@
+import type { Intersection } from "../kit/intersection.ts";
+
 interface Tree {
   readonly [key: string]: string | Tree;
 }
-
-/** A union of parts as their intersection, which the type checker joins at any depth. */
-type Intersection<Part> = (Part extends unknown ? (part: Part) => void : never) extends (
-  all: infer All,
-) => void
-  ? All
-  : never;
 
 /** In a mapped type the exports of a file count as optional; `-?` says that they are there. */
 type Areas<All> = { readonly [Area in keyof All]-?: All[Area] };

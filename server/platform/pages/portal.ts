@@ -1,13 +1,10 @@
+import type { Intersection } from "#shared/kit/intersection.ts";
 import { bindEach } from "#shared/kit/lazyBind.ts";
 import type { Scope } from "#server/context.ts";
 import type { modules } from "#server/modules.ts";
 import type { OpenUseCase, UseCaseGroup } from "../registry/useCaseGroup.ts";
 
-type Groups = (typeof modules)[number] extends infer M
-  ? M extends { readonly useCases: readonly (infer G)[] }
-    ? G
-    : never
-  : never;
+type GroupsOf<M> = M extends { readonly useCases: readonly (infer Group)[] } ? Group : never;
 
 type Bound<F> = F extends (scope: Scope, ...rest: infer R) => Promise<infer O>
   ? (...rest: R) => Promise<O>
@@ -18,14 +15,10 @@ type BoundGroup<G> =
     ? { readonly [Area in A]: { readonly [K in keyof U]: Bound<U[K]> } }
     : never;
 
-type Joined<T> = (T extends unknown ? (each: T) => void : never) extends (all: infer I) => void
-  ? I
-  : never;
+/** All use cases bound to a scope; pages get this instead of a database. */
+export type Portal = Intersection<BoundGroup<GroupsOf<(typeof modules)[number]>>>;
 
-/** Every use case with its scope already given: what a page is handed instead of a database. */
-export type Portal = Joined<BoundGroup<Groups>>;
-
-/** The use cases of all modules for whoever asks in `scope`; each is refused to whom it is not for. */
+/** Binds the use cases of all modules to `scope`. Each checks its access rule before it runs. */
 export function bindPortal(scope: Scope): Portal {
   const bind =
     ({ run, access }: OpenUseCase) =>
