@@ -123,17 +123,18 @@ const chunks = [
   { name: inIcons(), debugName: "icons", entriesAware: true, entriesAwareMergeThreshold: 4000 },
 ];
 
-/** Refuses a build in which a file named here is gone: its chunk would quietly fall apart. */
-const filesNamedHere = {
-  name: "files-named-here",
+/** Fails the build if a file listed above is missing: its chunk would silently be split differently. */
+const listedFilesExist = {
+  name: "listed-files-exist",
   renderStart() {
-    const gone = [...FRAME, ...GOODS, ...BEGINNINGS].filter((file) => !existsSync(file));
-    if (gone.length > 0) throw new Error(`vite.config.ts names what is gone: ${gone.join(", ")}`);
+    const missing = [...FRAME, ...GOODS, ...BEGINNINGS].filter((file) => !existsSync(file));
+    if (missing.length > 0)
+      throw new Error(`vite.config.ts lists missing files: ${missing.join(", ")}`);
   },
 };
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompressed(), filesNamedHere],
+  plugins: [tailwindcss(), reactRouter(), precompressed(), listedFilesExist],
   resolve: {
     // The phrases travel compiled, so the browser needs the formatter without its parser.
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },

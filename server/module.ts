@@ -10,35 +10,35 @@ import type { SitemapPart } from "#server/platform/registry/sitemapPart.ts";
 import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 
-/** Routes that are no calls of the contract: files, protocols and callbacks. Each says in its config who may ask. */
+/** Routes outside the REST contract: files, protocols, callbacks. Each sets `config.access`. */
 export interface OwnRoutes {
-  /** What their addresses begin with; nothing unless told. */
+  /** Path prefix; none by default. */
   readonly prefix?: string;
-  /** The same for everybody and never changing: nobody's requests for them are counted. */
+  /** Exempt from the rate limits: public files that never change. */
   readonly unlimited?: true;
   readonly register: (app: FastifyInstance) => void | Promise<void>;
 }
 
-/** All that a module adds to the product; its `index.ts` declares it, and `modules.ts` lists it. */
+/** Everything a module adds to the product. Its `index.ts` declares it; `modules.ts` lists it. */
 export interface Module<S> {
   /** Domain and folder, as in `payments/transfers`. */
   readonly name: `${string}/${string}`;
-  /** What programs may call and pages may ask. */
+  /** Open to REST clients and pages. */
   readonly useCases?: readonly UseCaseGroup[];
   readonly routes?: readonly OwnRoutes[];
-  /** What its jobs do, and what it does when something happened elsewhere. */
+  /** Job handlers and event subscribers. */
   readonly jobs?: readonly JobHandler<S>[];
   readonly tasks?: readonly ScheduledTask<S>[];
-  /** Templates of the mails that it writes. */
+  /** Templates of the mails it sends. */
   readonly mails?: readonly MailTemplate[];
   readonly search?: readonly SearchSource[];
   readonly sitemap?: readonly SitemapPart<S>[];
-  /** Where the back office's navigation leads to its pages. */
+  /** Entries of the back office's navigation. */
   readonly navigation?: readonly NavigationEntry[];
-  /** What of it wants attention on the back office's first page. */
+  /** Counts on the back office's start page. */
   readonly overview?: readonly OverviewPart<S>[];
-  /** Work that `GET /metrics` counts. */
+  /** Gauges of `GET /metrics`. */
   readonly metrics?: readonly Census<S>[];
-  /** What it holds of members, for the export and for deleting an account. */
+  /** Personal data it stores, for export and erasure. */
   readonly personalData?: PersonalData<S>;
 }

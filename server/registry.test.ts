@@ -20,7 +20,7 @@ const nothing = async () => undefined;
 const task = (name: string, after: string | null) => ({ name, after, run: nothing });
 const names = (tasks: readonly { readonly name: string }[]) => tasks.map(({ name }) => name);
 
-test("scheduled tasks are done in this order", () => {
+test("scheduled tasks run in this order", () => {
   expect(names(openRegistry<Scope>(modules).tasks)).toEqual([
     "payments.reconcile",
     "payments.backfill_charges",
@@ -50,7 +50,7 @@ test("scheduled tasks are done in this order", () => {
   ]);
 });
 
-test("every kind of job has a module that does it", () => {
+test("every job kind has a handler", () => {
   const kinds = openRegistry<Scope>(modules).jobs.map(({ job }) => job.kind);
   expect(kinds.toSorted()).toEqual(JOB_KINDS.toSorted());
 });
@@ -67,22 +67,22 @@ test("every field of the overview and every kind of page of the sitemaps has its
   expect(sitemap.map(({ kind }) => kind)).toEqual(SITEMAP_KINDS);
 });
 
-test("tasks come after those they name, whatever module declares them", () => {
+test("each task follows the one in its `after`, whichever module declares it", () => {
   const { tasks } = open({ tasks: [task("c", "b"), task("a", null)] }, { tasks: [task("b", "a")] });
   expect(names(tasks)).toEqual(["a", "b", "c"]);
 });
 
 test.for([
-  ["after none that is done: b", [task("a", null), task("b", "gone")]],
-  ["after none that is done: a, b", [task("a", "b"), task("b", "a")]],
+  ["unknown or circular predecessor: b", [task("a", null), task("b", "gone")]],
+  ["unknown or circular predecessor: a, b", [task("a", "b"), task("b", "a")]],
   ["one name", [task("a", null), task("a", null)]],
 ] as const)("scheduled tasks are refused: %s", ([why, tasks]) => {
   expect(() => open({ tasks })).toThrow(why);
 });
 
-test("a use case that does not say whom it is for is refused", () => {
+test("a use case without an access rule is refused", () => {
   const unruled = forPages("planted", undefined as unknown as Access, { look: nothing });
-  expect(() => open({ useCases: [unruled] })).toThrow("planted.look does not say whom it is for");
+  expect(() => open({ useCases: [unruled] })).toThrow("planted.look has no access rule");
   const misspelt = forPages("planted", "orders.raed" as Access, { look: nothing });
   expect(() => open({ useCases: [misspelt] })).toThrow("planted.look");
 });

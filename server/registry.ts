@@ -12,14 +12,14 @@ import type { PersonalData } from "#server/platform/registry/personalData.ts";
 import type { OpenUseCase, UseCaseGroup } from "#server/platform/registry/useCaseGroup.ts";
 import type { Module, OwnRoutes } from "./module.ts";
 
-/** What all modules declare, each kind in one list. */
+/** What all modules declare, one list per kind. */
 export interface Registry<S> {
   readonly useCases: readonly UseCaseGroup[];
   /** The same by area and name, as pages ask for them. */
   readonly areas: Readonly<Record<string, Readonly<Record<string, OpenUseCase>>>>;
   readonly routes: readonly OwnRoutes[];
   readonly jobs: readonly JobHandler<S>[];
-  /** In the order in which they are done. */
+  /** In the order they run. */
   readonly tasks: readonly ScheduledTask<S>[];
   readonly mails: readonly MailTemplate[];
   readonly search: readonly SearchSource[];
@@ -35,101 +35,89 @@ export interface Registry<S> {
 const ACCESS: readonly unknown[] = ["anyone", "member", "dealer", "manager", ...STAFF_PERMISSIONS];
 
 /**
- * Gathers what `modules` declare. @throws where a use case says not whom it is for, or two things of a kind bear one
+ * Collects what the modules declare. @throws if a use case has no access rule, or if two declarations of one kind share a
  * name.
  */
 export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
-  const useCases = modules.flatMap((each) => each.useCases ?? []);
-  const jobs = modules.flatMap((each) => each.jobs ?? []);
-  refuseTwins(
-    "modules",
-    modules.map(({ name }) => name),
-  );
-  refuseTwins(
-    "jobs",
-    jobs.map(({ job }) => job.kind),
-  );
-  refuseTwins(
+  distinct("modules", modules, ({ name }) => [name]);
+  const useCases = distinct(
     "use cases",
-    useCases.flatMap(({ area, useCases: own }) =>
-      Object.keys(own).map((name) => `${area}.${name}`),
-    ),
+    modules.flatMap((each) => each.useCases ?? []),
+    (group) => Object.keys(group.useCases).map((name) => `${group.area}.${name}`),
   );
   return {
     useCases,
     areas: areasOf(useCases),
-    jobs,
+    jobs: distinct(
+      "jobs",
+      modules.flatMap((each) => each.jobs ?? []),
+      ({ job }) => [job.kind],
+    ),
     routes: modules.flatMap((each) => each.routes ?? []),
     tasks: inOrder(modules.flatMap((each) => each.tasks ?? [])),
-    mails: mailsOf(modules),
+    mails: distinct(
+      "mails",
+      modules.flatMap((each) => each.mails ?? []),
+      (template) => [template],
+    ),
     search: modules.flatMap((each) => each.search ?? []),
-    sitemap: sitemapOf(modules),
-    navigation: navigationOf(modules),
-    overview: overviewOf(modules),
+    sitemap: sitemapOf(modules.flatMap((each) => each.sitemap ?? [])),
+    navigation: navigationOf(modules.flatMap((each) => each.navigation ?? [])),
+    overview: distinct(
+      "overview fields",
+      modules.flatMap((each) => each.overview ?? []),
+      ({ field }) => [field],
+    ),
     metrics: modules.flatMap((each) => each.metrics ?? []),
     personalData: personalDataOf(modules.flatMap((each) => each.personalData ?? [])),
   };
 }
 
-/** @throws where one says not whom it is for. */
+/** The items themselves. @throws if two of them share one of their names. */
+function distinct<T>(what: string, items: readonly T[], namesOf: (item: T) => readonly string[]) {
+  const names = items.flatMap(namesOf);
+  const twins = names.filter((name, index) => names.indexOf(name) !== index);
+  if (twins.length > 0) throw new Error(`${what} of one name: ${twins.join(", ")}`);
+  return items;
+}
+
+/** @throws if a use case has no access rule. */
 function areasOf(groups: readonly UseCaseGroup[]): Registry<never>["areas"] {
   const areas: Record<string, Record<string, OpenUseCase>> = {};
   for (const { area, useCases, access: rules } of groups) {
     const own = (areas[area] ??= {});
     for (const [name, run] of Object.entries(useCases)) {
       const access = rules[name];
-      if (!ACCESS.includes(access)) throw new Error(`${area}.${name} does not say whom it is for`);
+      if (!ACCESS.includes(access)) throw new Error(`${area}.${name} has no access rule`);
       own[name] = { run, access: access as Access };
     }
   }
   return areas;
 }
 
-function mailsOf<S>(modules: readonly Module<S>[]): Registry<S>["mails"] {
-  const mails = modules.flatMap((each) => each.mails ?? []);
-  refuseTwins("mails", mails);
-  return mails;
-}
-
-/** @throws also where two kinds may be more than one file takes, as a file's address names a page of one. */
-function sitemapOf<S>(modules: readonly Module<S>[]): Registry<S>["sitemap"] {
-  const parts = modules.flatMap((each) => each.sitemap ?? []);
-  refuseTwins(
-    "sitemap parts",
-    parts.map(({ kind }) => kind),
-  );
+/** @throws also if two kinds may span several files: a file's address names a page of one kind only. */
+function sitemapOf<S>(declared: readonly SitemapPart<S>[]): Registry<S>["sitemap"] {
+  const parts = distinct("sitemap parts", declared, ({ kind }) => [kind]);
   const divided = parts.filter((part) => "ends" in part).map(({ kind }) => kind);
   if (divided.length > 1) throw new Error(`sitemap parts in several files: ${divided.join(", ")}`);
   return parts.toSorted((a, b) => SITEMAP_KINDS.indexOf(a.kind) - SITEMAP_KINDS.indexOf(b.kind));
 }
 
-function navigationOf<S>(modules: readonly Module<S>[]): Registry<S>["navigation"] {
-  const entries = modules.flatMap((each) => each.navigation ?? []);
-  refuseTwins(
-    "navigation entries",
-    entries.flatMap(({ section, group, order }) => [section, `${group} ${order}`]),
-  );
+function navigationOf(declared: readonly NavigationEntry[]): readonly NavigationEntry[] {
+  const entries = distinct("navigation entries", declared, ({ section, group, order }) => [
+    section,
+    `${group} ${order}`,
+  ]);
   return NAVIGATION_GROUPS.flatMap((group) =>
     entries.filter((entry) => entry.group === group).toSorted((a, b) => a.order - b.order),
   );
 }
 
-function overviewOf<S>(modules: readonly Module<S>[]): Registry<S>["overview"] {
-  const parts = modules.flatMap((each) => each.overview ?? []);
-  refuseTwins(
-    "overview fields",
-    parts.map(({ field }) => field),
-  );
-  return parts;
-}
-
-/** @throws where two declare one column, write one file or add one part to orders. */
+/** @throws if two modules declare one column, one file or one part of exported orders. */
 function personalDataOf<S>(declared: readonly PersonalData<S>[]): Required<PersonalData<S>> {
-  const names = (of: "columns" | "files" | "orderParts") =>
-    declared.flatMap((each) => Object.keys(each[of] ?? {}));
-  refuseTwins("columns of members", names("columns"));
-  refuseTwins("files of the export", names("files"));
-  refuseTwins("parts of exported orders", names("orderParts"));
+  distinct("columns of members", declared, ({ columns = {} }) => Object.keys(columns));
+  distinct("files of the export", declared, ({ files = {} }) => Object.keys(files));
+  distinct("parts of exported orders", declared, ({ orderParts = {} }) => Object.keys(orderParts));
   return declared.reduce<Required<PersonalData<S>>>(
     ({ columns, files, orderParts, erase }, each) => ({
       columns: { ...columns, ...each.columns },
@@ -139,9 +127,4 @@ function personalDataOf<S>(declared: readonly PersonalData<S>[]): Required<Perso
     }),
     { columns: {}, files: {}, orderParts: {}, erase: [] },
   );
-}
-
-function refuseTwins(what: string, names: readonly string[]): void {
-  const twins = names.filter((name, index) => names.indexOf(name) !== index);
-  if (twins.length > 0) throw new Error(`${what} of one name: ${twins.join(", ")}`);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The globs themselves. @throws where one matches no file of the repository: a move has left it behind. */
+/** The globs themselves. @throws if one matches no file of the repository. */
 export function matching(globs: readonly string[]): string[] {
   const stale = globs.filter((glob) => globSync(glob, { cwd: root }).length === 0);
   if (stale.length > 0) throw new Error(`these match no file: ${stale.join(", ")}`);

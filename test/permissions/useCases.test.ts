@@ -19,7 +19,7 @@ function viewerAs(persona: Persona, access: string): Viewer | null {
   return { memberId: "m", sessionId: "s", email, ...rights, pending: null, viewedBy: null };
 }
 
-/** As much of a scope as is read before a use case is run. */
+/** The part of a scope that is read before a use case runs. */
 const scopeOf = (viewer: Viewer | null) =>
   ({ viewer, registry, ports: { authorize: checkAccess } }) as unknown as Scope;
 
@@ -50,7 +50,7 @@ test.for(PERSONAS)(
   },
 );
 
-/** Whom a use case is for is not refused by its rule; nothing of it is run. */
+/** Checks that the rule admits the viewer, without running the use case. */
 function letIn(access: (typeof all)[number]["access"], viewer: Viewer | null) {
   try {
     checkAccess(scopeOf(viewer), access);

@@ -13,7 +13,7 @@ import type {
   CompanyProfileTable,
 } from "#server/platform/db/schema.ts";
 import { createProfile } from "#server/identity/members/commands.ts";
-import { writeBankAccounts } from "#server/payments/settings/service.ts";
+import { writeBankAccounts } from "#server/payments/settings/commands.ts";
 import { secretContext } from "#server/identity/secondFactor/service.ts";
 import { lockRates, storeCurrencies, storeRates } from "#server/site/company/commands.ts";
 import { insertFound } from "#server/content/cms/commands.ts";

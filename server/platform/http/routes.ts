@@ -10,11 +10,11 @@ import { serve } from "./serve.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Every line that is served: what is published, and what tests walk. */
+    /** Every endpoint served; published as OpenAPI and walked by tests. */
     contractLines: AnyEndpoint[];
   }
   interface FastifyContextConfig {
-    /** Whom a route that is no call of the contract is for; its handler checks what depends on more. */
+    /** Access rule of a route outside the contract; finer checks are up to its handler. */
     readonly access?: Access;
   }
 }
@@ -44,7 +44,7 @@ async function contract(
 
 const FOR_ANYONE = { config: { access: "anyone" } } as const;
 
-/** Everything that answers machines: the REST contract, and what modules serve besides. */
+/** The REST contract and the routes that modules serve besides it. */
 export async function routes(app: FastifyInstance, world: World): Promise<void> {
   app.decorate("contractLines", []);
   await app.register(async (api) => contract(api, world), { prefix: "/api/v1" });
@@ -55,7 +55,7 @@ export async function routes(app: FastifyInstance, world: World): Promise<void> 
 
 type OwnRoutes = World["registry"]["routes"][number];
 
-/** Serves those of the modules' own routes that `isServed` picks. @throws where one says not whom it is for. */
+/** Serves the modules' own routes that `isServed` selects. @throws if a route has no access rule. */
 export async function ownRoutes(
   app: FastifyInstance,
   { registry }: Pick<World, "registry">,
@@ -65,7 +65,7 @@ export async function ownRoutes(
     await app.register(
       async (own) => {
         own.addHook("onRoute", ({ url, config }) => {
-          if (!config?.access) throw new Error(`${url} does not say whom it is for`);
+          if (!config?.access) throw new Error(`${url} has no access rule`);
         });
         await register(own);
       },

@@ -1,34 +1,34 @@
 import type { JobKind } from "#shared/platform/jobs/rules.ts";
 
-/** Work that a transaction promises; it carries ids only, since staff may read it. */
+/** Background work, enqueued in a transaction. The payload holds ids only, since staff can read it. */
 export interface Job<P extends object = object> {
   readonly kind: JobKind;
-  /** Tries after the first. */
+  /** Retries after the first attempt. */
   readonly retries: number;
-  /** Never set: carries the type of what the job is handed. */
+  /** Never set; carries the payload type. */
   readonly payload?: P;
 }
 
-/** Something that happened, declared by the module that writes it; each subscriber runs as a job of its own. */
+/** Declared by the module that publishes it; each subscriber runs as a job of its own. */
 export interface Event<P extends object = object> {
   readonly event: string;
-  /** Never set: carries the type of what subscribers are handed. */
+  /** Never set; carries the payload type. */
   readonly payload?: P;
 }
 
 export interface Try {
-  /** No other follows by itself when this one fails. */
+  /** Whether this is the last automatic attempt. */
   readonly last: boolean;
 }
 
-/** What a job does, and the event it is subscribed to; null for one that is promised by itself. */
+/** A job's handler. `event` is the event it subscribes to; null for a job that is enqueued directly. */
 export interface JobHandler<S> {
   readonly job: Job;
   readonly event: Event | null;
   readonly run: (scope: S, payload: never, which: Try) => Promise<void>;
 }
 
-/** A day of tries, from seconds to an hour apart. */
+/** About half a day, with a backoff from two seconds to an hour. */
 const RETRIES = 20;
 
 export const defineJob = <P extends object>(
@@ -40,14 +40,14 @@ export const defineEvent = <P extends object>(event: string): Event<P> => ({ eve
 
 type Run<S, P> = (scope: S, payload: P, which: Try) => Promise<void>;
 
-/** `run` is what `job` does. It runs at least once, so it must bear being run again. */
+/** Handles `job`. `run` must be idempotent: it runs at least once. */
 export const handles = <S, P extends object>(job: Job<P>, run: Run<S, P>): JobHandler<S> => ({
   job,
   event: null,
   run,
 });
 
-/** Each `event` has `run` run as a job of its own, so that one subscriber's failure holds up no other. */
+/** Runs `run` as a separate job for each `event`, so that a failing subscriber does not block the others. */
 export const subscribes = <S, P extends object>(
   event: Event<P>,
   job: Job<P>,

@@ -1,14 +1,14 @@
-/** Regular work: looks for what is due by a time kept in the database, and does a limited round of it. */
+/** Runs every minute: finds what is due by a time in the database and does a limited batch of it. */
 export interface ScheduledTask<S> {
   readonly name: string;
-  /** The task that is done before; null for the first of all. */
+  /** The task that runs before this one; null for the first. */
   readonly after: string | null;
   readonly run: (scope: S) => Promise<unknown>;
 }
 
 /**
- * The tasks so that each comes after the one it names; of several after one, those declared first.
- * @throws where two have one name, one names a task that is not there, or some wait for each other.
+ * Sorts the tasks so that each follows the one in its `after`; tasks with the same `after` keep their declaration order.
+ * @throws if two share a name, or if an `after` is unknown or circular.
  */
 export function inOrder<S>(tasks: readonly ScheduledTask<S>[]): ScheduledTask<S>[] {
   const next = Map.groupBy(tasks, ({ after }) => after);
@@ -24,6 +24,6 @@ export function inOrder<S>(tasks: readonly ScheduledTask<S>[]): ScheduledTask<S>
   take(null);
   const left = tasks.filter((task) => !ordered.includes(task)).map(({ name }) => name);
   if (left.length > 0)
-    throw new Error(`scheduled tasks after none that is done: ${left.join(", ")}`);
+    throw new Error(`scheduled tasks with an unknown or circular predecessor: ${left.join(", ")}`);
   return ordered;
 }

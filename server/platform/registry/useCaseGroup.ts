@@ -7,20 +7,20 @@ type UseCase = (scope: never, ...input: never[]) => Promise<unknown>;
 /** Use cases by name; each takes the scope first. */
 export type UseCases = Readonly<Record<string, UseCase>>;
 
-/** A use case with what it asks of its caller. */
+/** A use case with its access rule. */
 export interface OpenUseCase {
   readonly run: UseCase;
   readonly access: Access;
 }
 
-/** Use cases that a module offers under the name of one area, as pages ask for them: `portal[area][name]`. */
+/** Use cases of one area; pages call them as `portal[area][name]`. */
 export interface UseCaseGroup<A extends string = string, U extends UseCases = UseCases> {
   readonly area: A;
   readonly useCases: U;
-  /** What each of them asks of its caller, by name; checked before the use case is run. */
+  /** Access rules by use case name, checked before the use case runs. */
   readonly access: Readonly<Record<string, Access>>;
-  /** The calls that programs make of them, by name; null: pages alone ask. */
+  /** Their REST endpoints by name; null for use cases that only pages call. */
   readonly contract: Readonly<Record<string, AnyEndpoint>> | null;
-  /** Adds hooks to the routes of these calls, and to no others. */
+  /** Fastify hooks for the routes of this group only. */
   readonly hooks?: (app: FastifyInstance) => void;
 }

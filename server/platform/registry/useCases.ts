@@ -23,7 +23,7 @@ export type UseCasesOf<C extends AnyContract> = {
   >;
 };
 
-/** The same functions, each taking the caller's idempotency key behind its input. */
+/** The same functions with an optional idempotency key after the input. */
 type Keyed<U extends UseCases> = {
   readonly [K in keyof U]: U[K] extends (scope: infer S, ...input: infer I) => Promise<infer O>
     ? (scope: S, ...input: I extends [unknown] ? [...I, key?: string] : I) => Promise<O>
@@ -31,8 +31,7 @@ type Keyed<U extends UseCases> = {
 };
 
 /**
- * The calls of `contract`, answered by `useCases`, for programs and pages alike. A call that its contract makes
- * idempotent is done once per key.
+ * Implements `contract` with `useCases`, for REST clients and pages alike. Endpoints marked idempotent run once per key.
  */
 export function endpoints<A extends string, C extends AnyContract, U extends UseCasesOf<C>>(
   area: A,
@@ -52,7 +51,7 @@ export function endpoints<A extends string, C extends AnyContract, U extends Use
   };
 }
 
-/** Use cases that pages alone ask for, each open to `access`. */
+/** Use cases that only pages call, with one access rule. */
 export const forPages = <A extends string, U extends UseCases>(
   area: A,
   access: Access,
