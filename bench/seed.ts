@@ -33,14 +33,16 @@ export async function seedMembers(pool: pg.Pool, count: number): Promise<Member[
   return rows.map((row, i) => ({ ...row, token: tokens[i] ?? "" }));
 }
 
-/** Puts two commodities of the bench's own products, which ask for no acknowledgement, into every empty cart, so that each member can order again. */
+/** Puts two commodities that can be ordered together, no trials and without required notices, into every empty cart, so that each member can order again. */
 export async function fillCarts(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into cart_lines (id, cart_id, commodity_id, quantity, added_at)
      select gen_random_uuid(), carts.id, chosen.id, 1, now()
      from carts, (
        select c.id from commodities c join products p on p.id = c.product_id
-       where p.kind = 'software' and p.sort >= 1000 order by c.id limit $1) chosen
+       where p.kind = 'software' and p.sort >= 1000 and c.months is distinct from 0
+         and not jsonb_path_exists(p.reminders, '$[*] ? (@.required == true)')
+       order by c.id limit $1) chosen
      where not exists (select from cart_lines where cart_id = carts.id)`,
     [LINES_PER_CART],
   );

@@ -95,9 +95,9 @@ test("two declarations of one name are refused", () => {
   const mailing: Planted = { mails: ["code"] };
   expect(() => open(mailing, mailing)).toThrow("mails of one name: code");
   const counting: Planted = {
-    overview: [{ field: "heldMoney", permission: "payments.read", count: async () => 0 }],
+    overview: [{ field: "suspenseItems", permission: "payments.read", count: async () => 0 }],
   };
-  expect(() => open(counting, counting)).toThrow("overview fields of one name: heldMoney");
+  expect(() => open(counting, counting)).toThrow("overview fields of one name: suspenseItems");
   const listing: Planted = { sitemap: [{ kind: "faq", all: async () => [] }] };
   expect(() => open(listing, listing)).toThrow("sitemap parts of one name: faq");
   const removed = { exported: "cart.json", deletion: "removed" } as const;

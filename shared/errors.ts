@@ -1,5 +1,4 @@
 import { httpErrors } from "./platform/http/errors.ts";
-import { pdfErrors } from "./platform/pdf/errors.ts";
 import { companyErrors } from "./site/company/errors.ts";
 import { captchaErrors } from "./identity/captcha/errors.ts";
 import { verificationCodeErrors } from "./identity/verificationCodes/errors.ts";
@@ -9,17 +8,16 @@ import { secondFactorErrors } from "./identity/secondFactor/errors.ts";
 import { oauthErrors } from "./identity/oauth/errors.ts";
 import { memberErrors } from "./identity/members/errors.ts";
 import { staffErrors } from "./identity/staff/errors.ts";
+import { auditErrors } from "./identity/audit/errors.ts";
 import { categoryErrors } from "./catalog/categories/errors.ts";
 import { tagErrors } from "./catalog/tags/errors.ts";
 import { mediaErrors } from "./catalog/media/errors.ts";
 import { pricingErrors } from "./catalog/pricing/errors.ts";
-import { listingErrors } from "./catalog/listing/errors.ts";
 import { productErrors } from "./catalog/products/errors.ts";
 import { productImportErrors } from "./catalog/productImport/errors.ts";
 import { searchErrors } from "./catalog/search/errors.ts";
 import { promotionErrors } from "./sales/promotions/errors.ts";
 import { shippingErrors } from "./sales/shipping/errors.ts";
-import { taxErrors } from "./sales/tax/errors.ts";
 import { cartErrors } from "./sales/carts/errors.ts";
 import { orderErrors } from "./sales/orders/errors.ts";
 import { shipmentErrors } from "./sales/shipments/errors.ts";
@@ -38,9 +36,7 @@ import { downloadErrors } from "./licensing/downloads/errors.ts";
 import { cmsErrors } from "./content/cms/errors.ts";
 import { taxonomyErrors } from "./content/taxonomies/errors.ts";
 import { faqErrors } from "./content/faq/errors.ts";
-import { supportErrors } from "./content/support/errors.ts";
 import { ticketErrors } from "./content/tickets/errors.ts";
-import { companyProfileErrors } from "./content/company/errors.ts";
 import { erasureErrors } from "./privacy/erasure/errors.ts";
 import { jobListErrors } from "./admin/jobList/errors.ts";
 import { mailLogErrors } from "./admin/mailLog/errors.ts";
@@ -51,7 +47,6 @@ import { type FieldFaults, Refusal as KitRefusal } from "./kit/refusal.ts";
 /** Every refusal the portal can give, with its HTTP status. The code is also the key of its sentence in `refusal`. */
 export const errorStatus = {
   ...httpErrors,
-  ...pdfErrors,
   ...companyErrors,
   ...captchaErrors,
   ...verificationCodeErrors,
@@ -61,17 +56,16 @@ export const errorStatus = {
   ...oauthErrors,
   ...memberErrors,
   ...staffErrors,
+  ...auditErrors,
   ...categoryErrors,
   ...tagErrors,
   ...mediaErrors,
   ...pricingErrors,
-  ...listingErrors,
   ...productErrors,
   ...productImportErrors,
   ...searchErrors,
   ...promotionErrors,
   ...shippingErrors,
-  ...taxErrors,
   ...cartErrors,
   ...orderErrors,
   ...shipmentErrors,
@@ -90,9 +84,7 @@ export const errorStatus = {
   ...cmsErrors,
   ...taxonomyErrors,
   ...faqErrors,
-  ...supportErrors,
   ...ticketErrors,
-  ...companyProfileErrors,
   ...erasureErrors,
   ...jobListErrors,
   ...mailLogErrors,

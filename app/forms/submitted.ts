@@ -17,9 +17,9 @@ export interface Refused {
   /** What was typed, as `typed` gives it, to be shown again. */
   readonly typed?: Readonly<Record<string, string>>;
   /** What has changed since the form was opened, by id. */
-  readonly changed?: Pick<RefusalDetails, "came" | "gone">;
+  readonly changed?: Pick<RefusalDetails, "added" | "removed">;
   /** The orders with a transfer that may be the same one. */
-  readonly alike?: RefusalDetails["alike"];
+  readonly possibleDuplicates?: RefusalDetails["possibleDuplicates"];
 }
 
 /** Reads a submitted form with the same schema the REST route uses, and refuses what that refuses. */
@@ -85,9 +85,9 @@ export function refusedWith(error: unknown, form: FormData) {
     const failed: Refused = { code: "system", status: 500, requestId, typed: typed(form) };
     return data(failed, { status: 500 });
   }
-  const { code, fields, details: { came, gone, alike } = {} } = refusal.data;
-  const changed = came && gone && { came, gone };
-  const told = { ...(changed && { changed }), ...(alike && { alike }) };
+  const { code, fields, details: { added, removed, possibleDuplicates } = {} } = refusal.data;
+  const changed = added && removed && { added, removed };
+  const told = { ...(changed && { changed }), ...(possibleDuplicates && { possibleDuplicates }) };
   const refused: Refused = {
     code,
     status: errorStatus[code],

@@ -20,7 +20,7 @@ export interface RefusedForm {
   /** What is wrong with a field, the first thing first, until it is changed. */
   fault: (field: string) => string | undefined;
   /** The orders with a transfer that may be the same one, where that is why. */
-  alike: readonly NamedOrder[];
+  possibleDuplicates: readonly NamedOrder[];
   /** What was typed and not taken, also before the login that had to come first. */
   typed: Readonly<Record<string, string>>;
   /** The key to send it with once more, where its work may be done already. */
@@ -38,7 +38,11 @@ function onlyFault(refused: Refused): PhraseKey<"fault"> | null {
 }
 
 /** Refusals of one secret: its field says all there is to say. */
-const SAID_AT_FIELD = new Set(["session.wrong_code", "session.wrong_password", "code.wrong"]);
+const SAID_AT_FIELD = new Set([
+  "second_factor.wrong_code",
+  "account.wrong_password",
+  "verification_code.wrong",
+]);
 
 const isSaidAtField = ({ code, fields }: Refused): boolean =>
   SAID_AT_FIELD.has(code) && Object.keys(fields ?? {}).length > 0;
@@ -78,7 +82,7 @@ export function useRefused(refused: Refused | undefined): RefusedForm {
       const key = changed(field) ? undefined : refused?.fields?.[field]?.[0];
       return key && faults(key as PhraseKey<"fault">);
     },
-    alike: refused?.alike ?? [],
+    possibleDuplicates: refused?.possibleDuplicates ?? [],
     typed: refused?.typed ?? draft ?? {},
     key: unsureKey(refused),
   };

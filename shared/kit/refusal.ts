@@ -12,10 +12,10 @@ export interface RefusalDetails {
   /** Names the login that waits for a second factor. */
   readonly challenge?: string;
   /** What is there that the caller has not seen, and what they have seen and is not any more: ids. */
-  readonly came?: readonly string[];
-  readonly gone?: readonly string[];
+  readonly added?: readonly string[];
+  readonly removed?: readonly string[];
   /** Which orders have a transfer that may be the same one; to a buyer, of their own alone. */
-  readonly alike?: readonly NamedOrder[];
+  readonly possibleDuplicates?: readonly NamedOrder[];
 }
 
 /** An order as people speak of it. */

@@ -58,7 +58,7 @@ test("at 1440 every badge of an order stands on one line, and nothing is out of 
   const order = { paymentMethod: "bank", consent: true };
   const { id } = await post<{ id: string }>(product, desk, "/Order", order);
   const seen = { date: new Date().toISOString().slice(0, 10), received: 99, reason: "Seen" };
-  await post(product, desk, `/Manager/Order/${id}/Receipt`, seen);
+  await post(product, desk, `/Manager/Order/${id}/IncomingTransfer`, seen);
   await desk.setViewportSize({ width: 1_440, height: 900 });
   const found: object[] = [];
   for (const lang of WORDY) {
@@ -122,7 +122,7 @@ async function fill(): Promise<void> {
   }
   const found = await ordered("bank");
   const came = { date: formatDay(new Date()), received: 100, reason: "On the statement" };
-  await staff(`/Manager/Order/${found.id}/Receipt`, came);
+  await staff(`/Manager/Order/${found.id}/IncomingTransfer`, came);
 
   const { id } = await ordered("creditPeriod");
   const { action, fields } = await own<Step>(`/Order/${id}/Payment`, { method: "creditPeriod" });
@@ -147,7 +147,9 @@ async function fill(): Promise<void> {
   await expect.poll(() => performance.now() - opened).toBeGreaterThan(LEAST_FORM_MS);
   await own("/Contact", message);
   await staff("/Manager/Clock", { by: "+32d" }); // the card is charged again
-  await expect.poll(async () => (await shown(office.desk, "/Manager/Charge")).length).toBe(1);
+  await expect
+    .poll(async () => (await shown(office.desk, "/Manager/UnappliedCharge")).length)
+    .toBe(1);
 }
 
 async function shown(page: Page, path: string) {

@@ -129,13 +129,13 @@ test("who holds an order's address sees no receipt, and what is unpaid has none"
 test("the seller's number is written among the site's texts, and a wrong one is refused", async () => {
   const { world, member, orderId } = await paidOrder();
   const manager = await world.manager();
-  const site = (await manager.get("/Manager/Site")).json().data;
-  const refused = await manager.put("/Manager/Site?lang=tw", {
+  const site = (await manager.get("/Manager/Company")).json().data;
+  const refused = await manager.put("/Manager/Company?lang=tw", {
     ...site,
     uniformNumber: "12345678",
   });
   expect(refused.json().errors).toEqual({ uniformNumber: [phrases.tw.fault.uniform_number] });
-  const written = await manager.put("/Manager/Site", {
+  const written = await manager.put("/Manager/Company", {
     ...site,
     uniformNumber: "０４５９５２５７",
   });

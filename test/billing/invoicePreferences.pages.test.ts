@@ -126,7 +126,7 @@ journey("staff read and change what invoice is wanted: %s", async (lang) => {
   await member.post(`/Order/${id}/Cancellation`, {});
   const late = await send(path, { intent: "invoice", ...form });
   expect(late.statusCode).toBe(422);
-  expect(late.body).toContain(said(phrases[lang].refusal.invoice.not_written));
+  expect(late.body).toContain(said(phrases[lang].refusal.einvoice.not_applicable));
 });
 
 journey("a quotation is accepted with the invoice of the buyer's company: %s", async (lang) => {

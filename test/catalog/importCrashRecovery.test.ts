@@ -67,7 +67,7 @@ test.skipIf(!process.env["TEST_DATABASE_URL"])(
       expect(answer.status, JSON.stringify(rest)).toBe(200);
       return data;
     };
-    const { basis, counts, faults } = await send({ preview: true });
+    const { basis, counts, errors: faults } = await send({ preview: true });
     expect(faults).toEqual([]);
     expect(counts).toMatchObject({ created: NEW, changed: 1 });
     const before = await written(database);

@@ -96,7 +96,7 @@ test("every deed that a use case refuses is answered with its reason, not as a f
   const { plans } = await stored();
   const [{ commodity, stock }] = plans;
   const answer = await send({ intent: "publish", version: "7" });
-  expect([answer.statusCode, unescaped(answer.body).includes(said.product.changed)]).toEqual([
+  expect([answer.statusCode, unescaped(answer.body).includes(said.edit.conflict)]).toEqual([
     422,
     true,
   ]);

@@ -185,7 +185,7 @@ journey("Shopify's file of the shop, read again, changes nothing: %s", async (la
   });
   const { faults, products, format } = answer.json().data;
   expect([format, faults]).toEqual(["shopify", []]);
-  const touched = products.filter(({ deed }: { deed: string }) => deed !== "unchanged");
+  const touched = products.filter(({ outcome }: { outcome: string }) => outcome !== "unchanged");
   expect(touched).toEqual([]);
   const records: ProductRecord[] = (await manager.get("/Manager/Product/Record?limit=100")).json()
     .data;

@@ -58,7 +58,7 @@ journey("a tag is added, renamed, merged and deleted, each said: %s", async (lan
   const renamed = await send(path, { ...sent, version: tag.version, "name.en": "Erosion" });
   expect(shown(await open(String(renamed.headers["location"])))).toContain(t.savedTitle);
   const late = await send(path, { ...sent, version: tag.version, "name.en": "Sparks" });
-  expect(shown(late.body)).toContain(phrases[lang].refusal.tag.changed);
+  expect(shown(late.body)).toContain(phrases[lang].refusal.edit.conflict);
 
   const none = await send(path, { intent: "merge", into: "" });
   expect([none.statusCode, shown(none.body).includes(phrases[lang].fault.required)]).toEqual([
@@ -95,7 +95,7 @@ journey("the names that a file gave are accepted by one press, which is said: %s
   expect(list).toContain(t.acceptOne.replace("{name}", name));
   const version = /name="version" value="([0-9a-f]{16})"/.exec(list)?.[1] ?? "";
   const late = await send("", { id, version: "0".repeat(16) });
-  expect(shown(late.body)).toContain(phrases[lang].refusal.tag.changed);
+  expect(shown(late.body)).toContain(phrases[lang].refusal.edit.conflict);
   const accepted = await send("", { id, version });
   expect(accepted.statusCode).toBe(303);
   const after = shown(await open(String(accepted.headers["location"])));

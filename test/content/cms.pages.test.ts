@@ -63,7 +63,7 @@ journey("an answer is voted on without scripts, and the reason is asked: %s", as
   const refused = await send(`${at}?again=1`, form);
   expect([
     refused.statusCode,
-    refused.body.includes(phrases[lang].refusal.faq.visitor_required),
+    refused.body.includes(phrases[lang].refusal.visitor.required),
   ]).toEqual([422, true]);
 });
 
@@ -96,7 +96,7 @@ journey("a question is edited, planned and published without scripts: %s", async
     `>${t.done.text_unchanged}<`,
   );
   const late = await sendLong(url, { ...form, "question.tw": "別人的" }, cookie);
-  expect([late.statusCode, late.body.includes(t.refusal.text.changed)]).toEqual([422, true]);
+  expect([late.statusCode, late.body.includes(t.refusal.edit.conflict)]).toEqual([422, true]);
   const none = await send(url, { intent: "schedule", version: "2", at: "" }, cookie);
   expect([none.statusCode, none.body.includes(t.fault.moment_required)]).toEqual([422, true]);
   const planned = await send(
@@ -181,7 +181,7 @@ test("words that no question holds are among the searches without results", asyn
   await read("/en/faq?search=Zerspanungsforum");
   await read("/en/faq?search=key");
   const manager = await world.manager(["search.read"]);
-  const { data } = (await manager.get("/Manager/SearchMiss")).json();
+  const { data } = (await manager.get("/Manager/ZeroResultSearch")).json();
   expect(data.map(({ words }: { words: string }) => words)).toEqual(["zerspanungsforum"]);
 });
 

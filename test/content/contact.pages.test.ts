@@ -160,7 +160,7 @@ journey("staff read a message and answer it without scripts: %s", async (lang) =
   const empty = await manager.send(path, { intent: "reply", revision: "0", text: "" });
   expect(empty.body).toContain(said(phrases[lang].fault.required));
   const late = await manager.send(path, { intent: "reply", revision: "7", text: "It fits" });
-  expect(late.body).toContain(phrases[lang].refusal.ticket.changed);
+  expect(late.body).toContain(phrases[lang].refusal.edit.conflict);
   expect(late.body).toContain(">It fits</textarea>");
   const done = await manager.send(path, { intent: "reply", revision: "0", text: "It fits" });
   expect([done.statusCode, done.headers["location"]]).toEqual([

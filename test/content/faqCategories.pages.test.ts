@@ -33,7 +33,7 @@ journey("categories of questions are kept without scripts: %s", async (lang) => 
   const renamed = { ...names, "name.tw": "改名", slug: "new-one", version };
   expect((await send(url, renamed)).headers.location).toBe(`${url}?done=faq_category_saved`);
   const late = await send(url, { ...renamed, "name.tw": "別人的" });
-  expect([late.statusCode, late.body.includes(said.refusal.text.changed)]).toEqual([422, true]);
+  expect([late.statusCode, late.body.includes(said.refusal.edit.conflict)]).toEqual([422, true]);
   const placed = await send(url, { intent: "place", after: "" });
   expect(placed.headers.location).toBe(`${url}?done=faq_category_placed`);
   expect(await read(url)).toContain(
@@ -43,7 +43,7 @@ journey("categories of questions are kept without scripts: %s", async (lang) => 
   );
   const full = `${list}/${faqCategories[0]!.uuid}`;
   const kept = await send(full, { intent: "remove" });
-  expect([kept.statusCode, kept.body.includes(said.refusal.faq.category_in_use)]).toEqual([
+  expect([kept.statusCode, kept.body.includes(said.refusal.faq_category.in_use)]).toEqual([
     422,
     true,
   ]);

@@ -159,26 +159,26 @@ const valueOf = (html: string, name: string) => new Map(fieldsOf(html)).get(name
 test("texts that a colleague has overtaken are kept, shown beside what is stored, and saved over it", async () => {
   const { tab, manager } = await atWork();
   const fields = fieldsOf((await tab.visit("/en/manager/site")).body);
-  const { version, ...stored } = (await manager.get("/Manager/Site")).json().data;
-  const colleague = await manager.put("/Manager/Site", { ...stored, version, phone: "111 111" });
+  const { version, ...stored } = (await manager.get("/Manager/Company")).json().data;
+  const colleague = await manager.put("/Manager/Company", { ...stored, version, phone: "111 111" });
   expect(colleague.statusCode).toBe(200);
 
   const refused = await tab.visit("/en/manager/site", withPhone(fields, "222 222"));
   expect(refused.statusCode).toBe(422);
   expect(valueOf(refused.body, "phone")).toBe("222 222");
   expect(refused.body).toContain("Stored now: 111 111");
-  expect((await manager.get("/Manager/Site")).json().data.phone).toBe("111 111");
+  expect((await manager.get("/Manager/Company")).json().data.phone).toBe("111 111");
 
   const saved = await tab.visit("/en/manager/site", fieldsOf(refused.body));
   expect(saved.headers.location).toContain("saved");
-  expect((await manager.get("/Manager/Site")).json().data.phone).toBe("222 222");
+  expect((await manager.get("/Manager/Company")).json().data.phone).toBe("222 222");
 });
 
 test("texts that come back after logging in are not written over what a colleague stored meanwhile", async () => {
   const { tab, manager } = await atWork();
   const fields = withPhone(fieldsOf((await tab.visit("/en/manager/site")).body), "222 222");
-  const { version, ...stored } = (await manager.get("/Manager/Site")).json().data;
-  await manager.put("/Manager/Site", { ...stored, version, phone: "111 111" });
+  const { version, ...stored } = (await manager.get("/Manager/Company")).json().data;
+  await manager.put("/Manager/Company", { ...stored, version, phone: "111 111" });
   const sent = fields.filter(([name]) => ["phone", "version"].includes(name));
   const draft = {
     memberId: manager.memberId,

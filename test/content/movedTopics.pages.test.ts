@@ -41,7 +41,7 @@ test("a topic that moves takes its articles along at once, and addresses of befo
   // Drawn, and kept for guests.
   for (const path of [...telling, old.topic, old.article])
     expect([path, (await ask(world, path)).status]).toEqual([path, 200]);
-  const url = `/Manager/ListEntry/${before.topic}/Category`;
+  const url = `/Manager/TaxonomyTerm/${before.topic}/Category`;
   expect((await manager.put(url, { category: elsewhere.uuid })).statusCode).toBe(200);
   for (const lang of readIn())
     for (const what of ["topic", "article"] as const) {
@@ -68,14 +68,14 @@ test("a topic goes into a category alone, and where none has its name", async ()
   const world = await testWorld();
   const manager = await world.manager(["site.write", "audit.read"]);
   const move = async (id: string, category: string) => {
-    const answer = await manager.put(`/Manager/ListEntry/${id}/Category`, { category });
+    const answer = await manager.put(`/Manager/TaxonomyTerm/${id}/Category`, { category });
     return answer.statusCode === 200 ? null : answer.json().errors;
   };
   const { topic, category } = before;
   expect(await move(topic, topic), "itself").toEqual({ category: [expect.any(String)] });
   expect(await move(category, elsewhere.uuid), "a category").toHaveProperty("category");
   const name = terms.find(({ uuid }) => uuid === topic)!.name;
-  await manager.post("/Manager/ListEntry", { kind: "technology", parent: elsewhere.uuid, name });
+  await manager.post("/Manager/TaxonomyTerm", { kind: "technology", parent: elsewhere.uuid, name });
   expect(await move(topic, elsewhere.uuid), "its name is taken").toHaveProperty("category");
   expect(await move(topic, category), "where it is").toBeNull();
   const noted = async () =>
@@ -87,7 +87,7 @@ test("a topic goes into a category alone, and where none has its name", async ()
   )!;
   expect(await move(topic, other.uuid)).toBeNull();
   expect(await noted()).toBe(1);
-  const inCategory = (await manager.get("/Manager/ListEntry"))
+  const inCategory = (await manager.get("/Manager/TaxonomyTerm"))
     .json()
     .data.filter(({ parent }: { parent: string | null }) => parent === other.uuid);
   expect(inCategory.at(-1), "behind those that are there").toMatchObject({ uuid: topic });

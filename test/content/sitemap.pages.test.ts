@@ -46,8 +46,8 @@ test("a list that holds nothing is not among what is to be found, until it does"
   const name = { tw: "空的", en: "Empty", cn: "空的" };
   const parent = terms.find(({ uuid }) => uuid === article.topic)!.parent!;
   for (const category of [undefined, parent])
-    await manager.post("/Manager/ListEntry", { kind: "technology", name, parent: category });
-  const empty = (await manager.get("/Manager/ListEntry"))
+    await manager.post("/Manager/TaxonomyTerm", { kind: "technology", name, parent: category });
+  const empty = (await manager.get("/Manager/TaxonomyTerm"))
     .json()
     .data.filter(({ names }: { names: object }) => JSON.stringify(names) === JSON.stringify(name));
   expect(empty).toHaveLength(2);

@@ -159,7 +159,7 @@ test("an article's versions say which of two topics of one name they are in, and
   const { parent } = topics.find((each) => each.parent !== own.parent)!;
   const entry = { kind: "technology", parent, name: own.name };
   const before = terms.map(({ uuid }) => uuid as string);
-  const added: ListEntry[] = (await manager.post("/Manager/ListEntry", entry)).json().data;
+  const added: ListEntry[] = (await manager.post("/Manager/TaxonomyTerm", entry)).json().data;
   const namesake = added.find(({ uuid }) => !before.includes(uuid))!;
   const where = `/Manager/Technology/${open.uuid}`;
   const { content } = (await manager.get(where)).json().data;
@@ -168,7 +168,7 @@ test("an article's versions say which of two topics of one name they are in, and
     read(`/en/manager/articles/${open.uuid}/history`, `mw_session=${manager.token}`);
   expect((await history()).body).toContain(` › ${own.name.en}<`);
   await manager.put(where, { version: 2, content });
-  await manager.delete(`/Manager/ListEntry/${namesake.uuid}`);
+  await manager.delete(`/Manager/TaxonomyTerm/${namesake.uuid}`);
   expect((await history()).body).toContain(namesake.uuid);
 });
 

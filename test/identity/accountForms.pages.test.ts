@@ -62,7 +62,7 @@ test("after five failures the login asks for six digits, and draws others when a
   const asked = await send(url, { email, password });
   expect(asked.statusCode).toBe(422);
   const form = mainOf(asked.body);
-  expect(form).toContain(phrases.en.refusal.challenge.required);
+  expect(form).toContain(phrases.en.refusal.captcha.required);
   const pictureIn = (html: string) => /<img[^>]*src="(data:[^"]*)"/.exec(html)?.[1];
   const other = await send(url, { ...fieldsIn(form, "challengeId"), intent: "challenge" });
   expect(pictureIn(mainOf(other.body))).toMatch(/^data:image/);

@@ -106,7 +106,7 @@ test("whoever saves over another change is told first, and loses nothing", async
   await member.put("/Member/Info/update", { company: "Own Ltd" });
   const late = await page.send({ ...form, lastName: "Late" });
   expect(late.statusCode).toBe(422);
-  expect(late.body).toContain(phrases.en.refusal.member.edited_meanwhile);
+  expect(late.body).toContain(phrases.en.refusal.member.changed);
   expect(await stored()).toMatchObject({ lastName: "Lin", company: "Own Ltd" });
   const again = formIn(late.body);
   expect(again).toMatchObject({ lastName: "Late", company: "" });
@@ -133,7 +133,7 @@ test("a member's own form is told of another change as well", async () => {
     payload: new URLSearchParams({ ...form, jobTitle: "Engineer" }).toString(),
   });
   expect(late.statusCode).toBe(422);
-  expect(late.body).toContain(phrases.en.refusal.member.edited_meanwhile);
+  expect(late.body).toContain(phrases.en.refusal.member.changed);
   expect(formIn(late.body)).toMatchObject({ jobTitle: "Engineer" });
   expect(await stored()).toMatchObject({ jobTitle: null, company: "Staff Ltd" });
 });

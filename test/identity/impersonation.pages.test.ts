@@ -25,7 +25,7 @@ async function viewing() {
     .select(["id", "key_cipher"])
     .executeTakeFirstOrThrow();
   const manager = await world.manager();
-  await manager.post(`/Manager/Member/${member.memberId}/View`);
+  await manager.post(`/Manager/Member/${member.memberId}/Impersonation`);
   const staff: Person = { memberId: manager.memberId ?? "", token: manager.token ?? "" };
   return {
     world,
@@ -132,7 +132,7 @@ test("whatever is written while reading as a member is refused, by calls and by 
   const before = await contents(world.open.database.pool);
   await world.http.ready();
   const writes = world.http.contractLines.filter(
-    (line) => line.method !== "GET" && nameOf(line) !== "DELETE /Manager/Viewing",
+    (line) => line.method !== "GET" && nameOf(line) !== "DELETE /Manager/Impersonation",
   );
   // The same hook stands before every line: for each method one is asked by another spelling.
   const respelt = (line: AnyEndpoint) =>
@@ -201,7 +201,7 @@ test("what cannot be written is disabled in the member area, and says why", asyn
 
 test("whoever must choose a password, then agree to the terms, is led there from every page", async () => {
   const { world, manager } = await viewing();
-  await manager.delete("/Manager/Viewing");
+  await manager.delete("/Manager/Impersonation");
   const password = "first-of-many-7";
   const email = "made@example.test";
   await manager.post("/Manager/Member", { email, firstName: "A", lastName: "B", password });

@@ -81,7 +81,7 @@ test("the buttons are there where providers are set up, and nowhere else", async
   expect((await browser(shop).visit("/en/register")).body).toContain(note);
   expect((await browser(shop).visit("/en/login")).body).not.toContain(`>${note}<`);
   const none = await browser(bare).visit("/en/login/google");
-  expect(none.to).toBe("/en/login?identity=identity.unavailable");
+  expect(none.to).toBe("/en/login?identity=oauth.unavailable");
   expect((await browser(shop).visit("/login/facebook")).to).toBe("/404");
 });
 
@@ -118,16 +118,16 @@ test("nobody is led to another site by the way they came", async () => {
 });
 
 test.for([
-  ["identity.declined", { declined: true }],
-  ["identity.failed", { fault: "wrong_nonce" }],
+  ["oauth.declined", { declined: true }],
+  ["oauth.failed", { fault: "wrong_nonce" }],
 ] as const)("%s is told on the page of logging in, in its language", async ([code, chosen]) => {
   const shop = await world();
   for (const lang of ["en", "cn"] as const) {
     const tab = browser(shop);
     const back = await tab.signIn(`/${lang}/login/google`, chosen);
     expect(back.to).toBe(`/${lang}/login?identity=${code}`);
-    const key = code === "identity.declined" ? "declined" : "failed";
-    expect((await tab.visit(back.to ?? "")).body).toContain(phrases[lang].refusal.identity[key]);
+    const key = code === "oauth.declined" ? "declined" : "failed";
+    expect((await tab.visit(back.to ?? "")).body).toContain(phrases[lang].refusal.oauth[key]);
     expect(tab.cookies.has("mw_session")).toBe(false);
   }
 });
@@ -146,7 +146,7 @@ test("the return cannot be begun elsewhere: without this browser's cookie nothin
   const { code, state } = await signedInAt(left.to ?? "");
   const victim = browser(shop);
   const back = await victim.visit(`/login/google/return?code=${code}&state=${state}`);
-  expect(back.to).toBe("/login?identity=identity.over");
+  expect(back.to).toBe("/login?identity=oauth.expired");
   expect(victim.cookies.has("mw_session")).toBe(false);
 });
 
@@ -169,7 +169,7 @@ test("a second factor is asked for on a page of its own, and a lost one begins a
   expect((await tab.visit(back.to ?? "", right)).to).toBe("/en/member/order");
   expect(tab.cookies.has("mw_session")).toBe(true);
   const lost = await browser(shop).visit("/en/login/code");
-  expect(lost.body).toContain(phrases.en.refusal.identity.over);
+  expect(lost.body).toContain(phrases.en.refusal.oauth.expired);
 });
 
 test("registering is filled in with what the provider told, for who just came from there only", async () => {
@@ -198,7 +198,7 @@ test("a known address leads to the password, then to linking with it, without sc
     .execute();
   const tab = browser(shop);
   const back = await tab.signIn("/en/login/google", { email: "mei@example.test" });
-  expect(back.to).toBe("/en/login?next=%2Fen%2Fmember%2Fsecurity&identity=identity.known_address");
+  expect(back.to).toBe("/en/login?next=%2Fen%2Fmember%2Fsecurity&identity=oauth.email_taken");
   expect((await tab.visit(back.to ?? "")).body).toMatch(
     /name="email"[^>]*value="mei@example\.test"/,
   );
@@ -214,7 +214,7 @@ test("a known address leads to the password, then to linking with it, without sc
   const unlinking = { intent: "unlinkIdentity", provider: "google" };
   const wrong = await tab.visit("/en/member/security", { ...unlinking, password: "wrong-horse" });
   expect(wrong.statusCode).toBe(422);
-  expect(wrong.body).toContain(phrases.en.refusal.session.wrong_password);
+  expect(wrong.body).toContain(phrases.en.refusal.account.wrong_password);
   const gone = await tab.visit("/en/member/security", { ...unlinking, password });
   expect(gone.body).toContain(phrases.en.done.identity_unlinked);
 });

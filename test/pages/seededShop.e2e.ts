@@ -46,7 +46,7 @@ const MOST_TRIES = 20;
 
 /** Whether so many passwords were wrong that this one is not looked at. */
 const isHeldOff = async (shop: StartedShop) =>
-  (await logIn(shop, "dealer@demo.test", "wrong")).code === "challenge.required";
+  (await logIn(shop, "dealer@demo.test", "wrong")).code === "captcha.required";
 
 test("a member, a cart, a mail, a session and wrong passwords are gone with the file that left them", async () => {
   const before = await openSeededShop();

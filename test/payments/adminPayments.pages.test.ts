@@ -238,14 +238,14 @@ test("what a notice says of the payment stands beside what was done with it, wit
       .map(([, row = ""]) => row)
       .filter((row) => row.includes("</td>") && row.includes("/manager/payments/"));
   const money = formatMoney({ minor: amount, currency: "TWD" });
-  const [declined, ...others] = await rows("/payments?says=declined");
+  const [declined, ...others] = await rows("/payments?meaning=declined");
   expect(others).toEqual([]);
   for (const said of [attempt.ref, meanings.declined, money, manager.order.outcomes.applied])
     expect(declined).toContain(said);
-  const [paid] = await rows("/payments?says=paid");
+  const [paid] = await rows("/payments?meaning=paid");
   for (const said of [second.ref, meanings.paid, money]) expect(paid).toContain(said);
   expect(await rows("/payments")).toHaveLength(3);
-  expect((await open("/payments.csv?says=declined")).body).toContain(
+  expect((await open("/payments.csv?meaning=declined")).body).toContain(
     `,${meanings.declined},${amount},TWD,`,
   );
 });
@@ -263,7 +263,7 @@ test("a notice shows what it says and can be taken again; a forged one cannot", 
   const said = manager.payments.replayed.replace("{outcome}", manager.order.outcomes.repeated);
   expect((await open(here)).body).toContain(said);
   expect((await open(`/payments/${idOf("forged")}`)).body).toContain(
-    phrases.en.refusal.event.not_replayable,
+    phrases.en.refusal.webhook.not_replayable,
   );
   expect((await send(`/payments/${idOf("forged")}`, [])).statusCode).toBe(422);
 });
@@ -458,7 +458,7 @@ test("a transfer like another order's is booked only once somebody has ticked th
     ]);
   const { statusCode, body } = await book();
   expect([statusCode, body.split(box)]).toEqual([422, expect.objectContaining({ length: 2 })]);
-  expect(body).toContain(phrases.en.refusal.transfer.alike);
+  expect(body).toContain(phrases.en.refusal.transfer.possible_duplicate);
   expect(body).toContain(`href="/en/manager/order/${reported}"`);
   expect((await book(["chosen", "1"])).statusCode).toBe(303);
 });
@@ -497,7 +497,7 @@ test("the order's forms name what they show: a stale one confirms and gives back
       ["reason", "Enough"],
     ]);
   const told = (await confirm("none")).body;
-  expect(told).toContain(phrases.en.refusal.held.changed);
+  expect(told).toContain(phrases.en.refusal.suspense.changed);
   expect(told).toContain(
     manager.decide.cameSince
       .replace("{amount}", "TWD 1")
@@ -509,7 +509,7 @@ test("the order's forms name what they show: a stale one confirms and gives back
       ["seen", seen],
       ["reason", "Too little"],
     ]);
-  expect((await reject("none")).body).toContain(phrases.en.refusal.held.changed);
+  expect((await reject("none")).body).toContain(phrases.en.refusal.suspense.changed);
   expect((await reject(held.id)).statusCode).toBe(303);
 });
 

@@ -40,7 +40,7 @@ test("a refund is recorded only once its amount and payee were seen", async () =
   const at = await staged();
   await deeds.paid(at);
   await deeds.paidTwice(at);
-  const [due] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  const [due] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   const { open, send } = desk(at.world, at.manager);
   const form: [string, string][] = [
     ["id", due.id],
@@ -57,7 +57,7 @@ test("a refund is recorded only once its amount and payee were seen", async () =
     manager.held.confirm.final,
   ])
     expect(shownIn(asked.body)).toContain(said);
-  const state = async () => (await at.manager.get("/Manager/HeldPayment")).json().data[0].state;
+  const state = async () => (await at.manager.get("/Manager/SuspenseItem")).json().data[0].state;
   expect(await state()).toBe("refund_due");
   expect((await send("/held", [["id", due.id]])).statusCode).toBe(422);
   const recorded = await send("/held", [...form, ["confirmed", "1"]]);
@@ -87,7 +87,7 @@ test("matching transfers are ticked and confirmed without scripts, and the page 
   const done = await send("/transfer", ticked);
   expect(done.statusCode).toBe(200);
   expect(shownIn(done.body)).toContain("1 transfer was confirmed");
-  expect(shownIn(done.body)).toContain(phrases.en.refusal.transfer.differs);
+  expect(shownIn(done.body)).toContain(phrases.en.refusal.transfer.amount_differs);
   expect(await Promise.all([fits, differs].map(statusOf))).toEqual([
     OrderStatus.paid,
     OrderStatus.confirming,

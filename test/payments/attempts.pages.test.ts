@@ -68,7 +68,7 @@ test("a page that the gateway never opened was declined by nobody", async () => 
   await member.post("/Cart", choice(1));
   const order = (await member.post("/Order", { ...byCard, currency: "USD" })).json().data;
   const begun = await member.post(`/Order/${order.id}/Payment`, { method: "credit" });
-  expect(begun.json().code).toBe("payment.gateway_silent");
+  expect(begun.json().code).toBe("payment.gateway_unavailable");
   await ensureSaid(world, await world.manager(), order.id, "not_opened");
 });
 

@@ -56,7 +56,7 @@ export async function disputable() {
       .executeTakeFirstOrThrow();
   };
   const retry = async (id: string) => {
-    const answer = await manager.post(`/Manager/HeldPayment/${id}/Retry`, {});
+    const answer = await manager.post(`/Manager/SuspenseItem/${id}/Retry`, {});
     await world.drain();
     return answer;
   };

@@ -62,7 +62,7 @@ test("what was taken as enough is said on the order, with how much it lacks", as
   const { member, orderId, amount } = await placeOrder(world);
   const attempt = await beginPayment(world, member, orderId);
   await deliver(world, signedForm(noticeOf(attempt, { TradeAmt: String(amount - 10) })));
-  const { held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  const { suspenseItems: held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const enough = { reason: "Fine", acceptDifference: true, seen: [held[0].id] };
   await manager.post(`/Manager/Order/${orderId}/Confirmation`, enough);
   const page = await ask(member, `/order/${orderId}`);

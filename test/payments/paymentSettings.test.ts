@@ -23,7 +23,7 @@ afterAll(() => gateway.close());
 interface Setting {
   readonly method: string;
   readonly revision: number;
-  readonly unoffered: string | null;
+  readonly unavailableReason: string | null;
 }
 
 const settingsOf = async (manager: Client) => (await manager.get(PATH)).json().data;
@@ -52,7 +52,7 @@ test("a method that is switched off is offered to nobody, says so, and comes bac
   expect(begun.json().code).toBe("payment.method_unavailable");
   await member.post("/Cart", choice(1));
   expect((await member.post("/Order", byCard)).json().code).toBe("payment.method_unavailable");
-  expect((await manager.put(`${PATH}/credit`, off)).json().code).toBe("payment.setting_changed");
+  expect((await manager.put(`${PATH}/credit`, off)).json().code).toBe("edit.conflict");
   const on = { ...off, state: "on", revision: 1 };
   expect((await manager.put(`${PATH}/credit`, on)).statusCode).toBe(200);
   expect(await unavailable(world, orderId, "credit")).toBeNull();
@@ -109,7 +109,12 @@ test("recurring payment is not offered where renewals are not applied yet, and s
     providers: [ecpay({ recurring: false as never }), createBank()],
   });
   const setting = await settingOf(await world.manager(), "creditPeriod");
-  expect(setting).toMatchObject({ providers: [], unoffered: "renewals", ranges: [], lacking: [] });
+  expect(setting).toMatchObject({
+    providers: [],
+    unavailableReason: "renewals",
+    ranges: [],
+    missing: [],
+  });
 });
 
 async function checked(provider: ReturnType<typeof createEcpay>) {
@@ -163,7 +168,7 @@ test("a pause is no answer: what the gateway said before stays, and it is asked 
     await checkProviders(world.scope({ now: () => new Date(time) }));
     return (await manager.get("/Manager/Overview")).json().data.gateways;
   };
-  const wrong = { trouble: "wrong_key", at: world.now().toISOString() };
+  const wrong = { problem: "wrong_key", at: world.now().toISOString() };
   expect(await sweep(0, { verdict: "wrong_key", code: "10200073" })).toMatchObject([wrong]);
   expect(await sweep(5 * 60_000)).toMatchObject([wrong]);
   expect(await sweep(60_000)).toMatchObject([wrong]);
@@ -183,7 +188,7 @@ test("the regular work finds a gateway that refuses our key, and its end; staff 
   let time = world.now().getTime();
   const now = () => new Date(time);
   await checkProviders(world.scope({ now }));
-  const found = { provider: "ecpay", trouble: "wrong_key", at: world.now().toISOString() };
+  const found = { provider: "ecpay", problem: "wrong_key", at: world.now().toISOString() };
   expect(await troubles()).toEqual([found]);
   const right = world.scope({ now, providers: [ecpay(), createBank()] });
   time += 5 * 60_000 - 1;
@@ -198,7 +203,7 @@ test("the regular work finds a gateway that refuses our key, and its end; staff 
   expect(await troubles()).toEqual([]);
   time += 1;
   await checkProviders(world.scope({ now }));
-  expect(await troubles()).toMatchObject([{ trouble: "wrong_key" }]);
+  expect(await troubles()).toMatchObject([{ problem: "wrong_key" }]);
   const clerk = await world.manager(["orders.read"]);
   expect((await clerk.get("/Manager/Overview")).json().data.gateways).toBeNull();
 });
@@ -211,7 +216,7 @@ test("a gateway that is not enabled while payments wait at it is told of", async
   const troubles = async () => (await manager.get("/Manager/Overview")).json().data.gateways;
   expect(await troubles()).toEqual([]);
   await world.db.updateTable("payment_attempts").set({ provider: "stripe" }).execute();
-  expect(await troubles()).toEqual([{ provider: "stripe", trouble: "not_enabled", at: null }]);
+  expect(await troubles()).toEqual([{ provider: "stripe", problem: "not_enabled", at: null }]);
 });
 
 test("nobody can be asked about transfers to our own bank", async () => {

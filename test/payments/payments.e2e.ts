@@ -172,7 +172,7 @@ async function report({ page, lang }: Journey) {
   const { report: words, reported } = phrases[lang].purchase;
   const last5 = nextDigits();
   await page.locator("[name=last5]").fill(last5);
-  await page.locator("[name=slip]").setInputFiles({
+  await page.locator("[name=proof]").setInputFiles({
     name: "slip.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7 slip"),

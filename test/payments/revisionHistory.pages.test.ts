@@ -12,7 +12,7 @@ const name = { tw: "另一個", en: "Another one", cn: "另一个" };
 /** What is changed at once, below the back office, and where it leads when an earlier state is back. */
 const EDITORS = {
   "/Manager/FaqCategory": ["faq/categories", "?done=faq_category_saved"],
-  "/Manager/ListEntry": ["lists", "?done=list_entry_saved"],
+  "/Manager/TaxonomyTerm": ["lists", "?done=list_entry_saved"],
   "/Manager/Category": ["categories", "?saved"],
   "/Manager/Tag": ["tags", "?saved"],
 } as const;
@@ -51,19 +51,19 @@ journey("what was changed at once is brought back without scripts: %s", async (l
     const nobodys = `${base}/${section}/${manager.memberId}/history`;
     expect((await send(nobodys, { version: "1", earlier: "1" })).statusCode).toBe(404);
   }
-  const site = (await manager.get("/Manager/Site")).json().data;
-  await manager.put("/Manager/Site", { ...site, name, phone: "111 111" });
+  const site = (await manager.get("/Manager/Company")).json().data;
+  await manager.put("/Manager/Company", { ...site, name, phone: "111 111" });
   await back(`${base}/site`, "?saved");
   expect(await read(`${base}/site/history`)).toContain(phrases[lang].manager.site.phone);
-  expect((await manager.get("/Manager/Site")).json().data.phone).toBe(site.phone);
+  expect((await manager.get("/Manager/Company")).json().data.phone).toBe(site.phone);
 });
 
 journey("a name that is taken by now is told with its language: %s", async (lang) => {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["site.write"]);
-  const { uuid, version, kind, names } = await first(manager, "/Manager/ListEntry");
-  await manager.put(`/Manager/ListEntry/${uuid}`, { version, name });
-  await manager.post("/Manager/ListEntry", { kind, name: names });
+  const { uuid, version, kind, names } = await first(manager, "/Manager/TaxonomyTerm");
+  await manager.put(`/Manager/TaxonomyTerm/${uuid}`, { version, name });
+  await manager.post("/Manager/TaxonomyTerm", { kind, name: names });
   const { send } = withoutScripts(world, manager);
   const history = `${langPrefix[lang]}/manager/lists/${uuid}/history`;
   const answer = await send(history, { version: "2", earlier: "1" });

@@ -42,13 +42,13 @@ interface Said extends Told {
 
 const listed = (kind: ListEntry["kind"], sub = false): Kept => ({
   what: `an entry of a list, ${kind}${sub ? " in a category" : ""}`,
-  path: "/Manager/ListEntry",
-  changed: "text.changed",
-  missing: "text.not_found",
+  path: "/Manager/TaxonomyTerm",
+  changed: "edit.conflict",
+  missing: "entry.not_found",
   taken: ["name.tw", "name.en", "name.cn"],
   lock: lockLists,
   async all(staff) {
-    const entries: ListEntry[] = (await staff.get("/Manager/ListEntry")).json().data;
+    const entries: ListEntry[] = (await staff.get("/Manager/TaxonomyTerm")).json().data;
     const own = entries.filter((each) => each.kind === kind && (each.parent !== null) === sub);
     return own
       .filter(({ parent }) => parent === own[0]?.parent)
@@ -61,8 +61,8 @@ const KEPT: readonly Kept[] = [
   {
     what: "a category of questions",
     path: "/Manager/FaqCategory",
-    changed: "text.changed",
-    missing: "text.not_found",
+    changed: "edit.conflict",
+    missing: "entry.not_found",
     taken: ["slug"],
     lock: lockTexts,
     async all(staff) {
@@ -79,7 +79,7 @@ const KEPT: readonly Kept[] = [
   {
     what: "a category of products",
     path: "/Manager/Category",
-    changed: "category.changed",
+    changed: "edit.conflict",
     missing: "category.not_found",
     taken: ["slug"],
     lock: lockCategories,
@@ -89,7 +89,7 @@ const KEPT: readonly Kept[] = [
   {
     what: "a tag",
     path: "/Manager/Tag",
-    changed: "tag.changed",
+    changed: "edit.conflict",
     missing: "tag.not_found",
     taken: ["name.tw", "name.en", "name.cn"],
     lock: lockTags,
@@ -171,7 +171,7 @@ describe.each(KEPT)(
       const asked = async (version: number, earlier: number) =>
         (await restore(version, earlier)).json();
       expect((await asked(1, 1)).code).toBe(changed);
-      expect((await asked(2, 3)).code).toBe("text.revision_not_found");
+      expect((await asked(2, 3)).code).toBe("revision.not_found");
       const another = await staff.post(path, added(told, beside));
       expect(another.statusCode, another.body).toBe(200);
       expect(Object.keys((await asked(2, 1)).errors)).toEqual(taken);
@@ -211,12 +211,12 @@ describe.each(KEPT)(
 test("who runs the shop is written as it once was, part by part", async () => {
   const world = await testWorld();
   const staff = await world.manager(["site.write"]);
-  const read = async (): Promise<EditedSite> => (await staff.get("/Manager/Site")).json().data;
+  const read = async (): Promise<EditedSite> => (await staff.get("/Manager/Company")).json().data;
   const first = await read();
-  await staff.put("/Manager/Site", { ...first, name: texts("Lathe"), phone: "111 111" });
-  await staff.put("/Manager/Site", { ...(await read()), phone: "222 222", lang: "en" });
+  await staff.put("/Manager/Company", { ...first, name: texts("Lathe"), phone: "111 111" });
+  await staff.put("/Manager/Company", { ...(await read()), phone: "222 222", lang: "en" });
   const told = async (): Promise<PastState[]> =>
-    (await staff.get("/Manager/Site/Revision")).json().data;
+    (await staff.get("/Manager/Company/Revision")).json().data;
   const states = await told();
   expect(states.map(({ version, origin }) => [version, origin])).toEqual([
     [3, "edited"],
@@ -225,8 +225,8 @@ test("who runs the shop is written as it once was, part by part", async () => {
   ]);
   expect(states[0]?.changes.map(({ field }) => field)).toEqual(["phone", "lang"]);
   const restore = (version: number, earlier: number) =>
-    staff.post("/Manager/Site/Restoration", { version, earlier });
-  expect((await restore(2, 1)).json().code).toBe("site.changed");
+    staff.post("/Manager/Company/Restoration", { version, earlier });
+  expect((await restore(2, 1)).json().code).toBe("edit.conflict");
   expect((await restore(3, 2)).statusCode).toBe(200);
   expect(await read()).toMatchObject({ name: texts("Lathe"), phone: "111 111", lang: first.lang });
   expect((await restore(4, 1)).json().data).toEqual(first);
@@ -241,7 +241,7 @@ test.runIf(process.env["TEST_DATABASE_URL"])(
     const staff = await world.manager(["site.write"]);
     const asked = await world.db.transaction().execute(async (tx: Tx) => {
       await lockWebInfo(tx);
-      const told = staff.get("/Manager/Site/Revision");
+      const told = staff.get("/Manager/Company/Revision");
       await waiting(world, 1);
       return { told };
     });

@@ -83,7 +83,7 @@ const ofReport: Foreign = {
     const { id } = asker === owner ? theirs : await reported(world, asker);
     return { ...transfer, id, report: theirs.report };
   },
-  refused: "transfer.decided", // and so not the one that the order has
+  refused: "transfer.report_closed", // and so not the one that the order has
 };
 
 /** Whose the things are that members and guests name in bodies and queries: everybody's, or a member's own. */
@@ -153,7 +153,7 @@ const named: Readonly<Record<string, "public" | Foreign>> = {
     refused: null,
   },
   "PUT /Order/:id/TransferReport report": ofReport,
-  "POST /Order/:id/TransferWithdrawal report": ofReport,
+  "POST /Order/:id/TransferReportWithdrawal report": ofReport,
   "POST /Refund order": {
     async input(world, _asker, owner) {
       const { order, line } = await paid(world, owner);

@@ -68,7 +68,7 @@ const rules: Readonly<Record<string, Rule>> = {
       return { own: quantities(lines), owners: quantities(owned) };
     },
     answers: {
-      guest: "cart.visitor_required",
+      guest: "visitor.required",
       other: { own: [1], owners: [2] },
       owner: { own: [2], owners: [2] },
       staff: { own: [1], owners: [2] },
@@ -86,7 +86,7 @@ const rules: Readonly<Record<string, Rule>> = {
       return { own: quantities(lines), owners: quantities(owned) };
     },
     answers: {
-      guest: "cart.visitor_required",
+      guest: "visitor.required",
       other: { own: [1], owners: [2] },
       owner: { own: [2], owners: [2] },
       staff: { own: [1], owners: [2] },

@@ -136,25 +136,25 @@ export const idempotentCalls: Readonly<Record<string, Prepare>> = {
     const body = { carrier: "tcat", tracking: "9034 1234", lines };
     return { who: await world.manager(), path: `/Manager/Order/${id}/Shipment`, body };
   },
-  "POST /Manager/Order/:id/Receipt": async (world) => {
+  "POST /Manager/Order/:id/IncomingTransfer": async (world) => {
     const { orderId, amount: received } = await placeOrder(world);
     const date = formatDay(world.now());
     const body = { date, received, reason: "Found on the statement", chosen: true, report: "none" };
-    return { who: await world.manager(), path: `/Manager/Order/${orderId}/Receipt`, body };
+    return { who: await world.manager(), path: `/Manager/Order/${orderId}/IncomingTransfer`, body };
   },
   "POST /Manager/Order/:id/Refund": async (world) => {
     const { id } = await bought(world);
     const body = { share: "whole", reason: "Wrong edition" };
     return { who: await world.manager(), path: `/Manager/Order/${id}/Refund`, body };
   },
-  "POST /Manager/HeldPayment/:id/Refund": async (world) => {
+  "POST /Manager/SuspenseItem/:id/Refund": async (world) => {
     const at = await stageIn(world, await world.manager());
     await deeds.paid(at);
     await deeds.paidTwice(at);
-    const [{ id }] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+    const [{ id }] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
     return {
       who: at.manager,
-      path: `/Manager/HeldPayment/${id}/Refund`,
+      path: `/Manager/SuspenseItem/${id}/Refund`,
       body: { reference: "R-1" },
     };
   },

@@ -55,7 +55,7 @@ function reportForm(fields: Record<string, string> = {}, slip?: File): FormData 
   const form = new FormData();
   const all = { intent: "report", last5: "54321", date: "2026-11-20", amount: "12000", ...fields };
   for (const [name, value] of Object.entries(all)) form.append(name, value);
-  form.append("slip", slip ?? new File([], ""));
+  form.append("proof", slip ?? new File([], ""));
   return form;
 }
 
@@ -89,7 +89,7 @@ test("who chose a bank transfer reads the account, the words to write and the fo
         "DEMOTWTPXXX",
         number,
         'name="last5"',
-        'name="slip"',
+        'name="proof"',
       ]),
     ).toEqual([]);
     expect(missing(answer.body, ['value="credit"'])).toEqual([]);
@@ -226,7 +226,7 @@ test("a report is corrected or withdrawn where it is shown, until staff have dec
     form: new URLSearchParams({ intent: "withdraw", report }),
   });
   expect(stale.statusCode).toBe(422);
-  expect(missing(stale.body, [refusal.transfer.decided])).toEqual([]);
+  expect(missing(stale.body, [refusal.transfer.report_closed])).toEqual([]);
   const open = /name="report" value="([0-9a-f-]{36})"/.exec((await page(member, url)).body)?.[1];
   const withdraw = new URLSearchParams({ intent: "withdraw", report: open ?? "" });
   const stranger = await visit(world, await world.member(), { url, form: withdraw });
@@ -278,7 +278,7 @@ test("a refusal whose form has gone with the order's state is said all the same"
   const late = await visit(world, member, { url, form: withdraw }); // from a page opened before
   expect(late.statusCode).toBe(422);
   expect(present(late.body, ['value="withdraw"'])).toEqual([]);
-  expect(missing(late.body, [phrases.en.refusal.transfer.decided])).toEqual([]);
+  expect(missing(late.body, [phrases.en.refusal.transfer.report_closed])).toEqual([]);
 });
 
 test("an order is cancelled after a question, and says by whom and when", async () => {
@@ -300,7 +300,7 @@ test("an order whose payment nobody knows the end of is not cancelled, and says 
   await beginPayment(world, member, orderId); // and there is no gateway to ask
   const url = `/en/order/${orderId}`;
   const answer = await visit(world, member, { url, form: cancelForm() });
-  expect(missing(answer.body, [phrases.en.refusal.order.payment_undecided])).toEqual([]);
+  expect(missing(answer.body, [phrases.en.refusal.payment.undecided])).toEqual([]);
   expect(missing(answer.body, [phrases.en.purchase.cancel.undecided])).toEqual([]);
   expect(missing(answer.body, [`${url}?returned=1`])).toEqual([]);
   const page = shownIn((await visit(world, member, { url })).body);
@@ -405,7 +405,7 @@ test("who began to renew an order before it was changed is told, by mail and pag
   expect(mails[0]?.body_text.replaceAll(/\s+/g, " ")).toContain(said);
   // Paid all the same, as staff decide, it says so too.
   await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
-  const { held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  const { suspenseItems: held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const confirmation = { reason: "Enough", acceptDifference: true, seen: [held[0].id] };
   const confirmed = await manager.post(`/Manager/Order/${orderId}/Confirmation`, confirmation);
   expect([confirmed.statusCode, amount > 0]).toEqual([200, true]);
@@ -542,8 +542,8 @@ test("charges after the end of a renewal are told with their state, to their buy
   const guest = (await visit(world, null, { url: `/order/${orderId}` })).body;
   expect(present(guest, [title])).toEqual([]);
   const manager = await world.manager();
-  const [{ id }] = (await manager.get("/Manager/HeldPayment")).json().data;
-  await manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R-1" });
+  const [{ id }] = (await manager.get("/Manager/SuspenseItem")).json().data;
+  await manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R-1" });
   for (const path of pages) {
     const body = await read(path);
     expect(missing(body, [...said, refunded])).toEqual([]);

@@ -50,7 +50,7 @@ async function askedBack() {
     manager,
     id: id as string,
     goods: goods.name as string,
-    worth: { minor: goods.total.minor + FEE, currency: "TWD" },
+    refundValue: { minor: goods.total.minor + FEE, currency: "TWD" },
     taken,
     withdrawal: asked.id as string,
     buyer: (url: string) => open(member, url),
@@ -71,10 +71,10 @@ journey(
     expect(held).toContain(manager.shipments.restHeld);
     expect(held).not.toContain(`>${manager.shipments.slip}<`);
 
-    await it.manager.post(`/Manager/Withdrawal/${it.withdrawal}/Acceptance`, {});
+    await it.manager.post(`/Manager/ReturnRequest/${it.withdrawal}/Acceptance`, {});
     const form = await it.desk(`${office}?withdrawal=${it.withdrawal}`);
     expect(form).toMatch(/<input[^>]*checked=""[^>]*name="fee"|<input[^>]*name="fee"[^>]*checked/);
-    const amount = formatMoney(it.worth);
+    const amount = formatMoney(it.refundValue);
     expect(form).toContain(manager.refund.submitSum.replace("{amount}", amount));
 
     const headers = { "idempotency-key": it.world.newId() };
@@ -98,7 +98,7 @@ test("the fee is not proposed once more where an amount may have been it", async
   const headers = { "idempotency-key": it.world.newId() };
   const fields = { share: "amount", amount: FEE, reason: "The fee" };
   await it.manager.post(`/Manager/Order/${it.id}/Refund`, fields, { headers });
-  await it.manager.post(`/Manager/Withdrawal/${it.withdrawal}/Acceptance`, {});
+  await it.manager.post(`/Manager/ReturnRequest/${it.withdrawal}/Acceptance`, {});
   const form = await it.desk(`/en/manager/order/${it.id}?withdrawal=${it.withdrawal}`);
   const amount = formatMoney({ minor: FEE, currency: "TWD" });
   expect(form).toContain(`${amount} of this order was given back as amounts.`);

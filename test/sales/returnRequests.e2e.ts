@@ -32,7 +32,7 @@ async function ask(page: Page, lang: Lang, reason: string) {
   await quantity.fill("9");
   await page.locator("textarea[name=reason]").fill(reason);
   await button(page, withdrawal.submit).click();
-  await page.getByText(phrases[lang].refusal.refund.too_much).first().waitFor();
+  await page.getByText(phrases[lang].refusal.refund.exceeds_remaining).first().waitFor();
   expect(await page.locator("textarea[name=reason]").inputValue()).toBe(reason);
   await looksRight(page);
   await quantity.fill("2");

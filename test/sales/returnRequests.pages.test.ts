@@ -69,7 +69,10 @@ journey(
       reason: "Too large",
     };
     const many = await buyer.send(here, { ...wish, "lines[0][quantity]": "3" });
-    expect([many.statusCode, many.body.includes(refusal.refund.too_much)]).toEqual([422, true]);
+    expect([many.statusCode, many.body.includes(refusal.refund.exceeds_remaining)]).toEqual([
+      422,
+      true,
+    ]);
     expect(many.body).toContain("Too large");
     const asked = await buyer.send(here, wish);
     expect([asked.statusCode, asked.headers.location]).toEqual([
@@ -126,7 +129,10 @@ journey(
     });
     expect(told.headers.location).toBe(`${queue}?waits=1&done=withdrawal_declined`);
     const late = await desk.send(queue, { intent: "accept", id: next, confirmed: "1" });
-    expect([late.statusCode, late.body.includes(refusal.withdrawal.decided)]).toEqual([422, true]);
+    expect([late.statusCode, late.body.includes(refusal.return_request.decided)]).toEqual([
+      422,
+      true,
+    ]);
     expect(await desk.open(queue)).toContain(manager.withdrawals.states.declined);
     const end = await buyer.open(here);
     expect(end).toContain(purchase.withdrawal.states.declined);

@@ -127,7 +127,7 @@ journey("staff add a method, are told what is wrong with it, and change it: %s",
   expect(await read(path)).toContain('value="1.5"');
   const changed = { ...fields, countries: "JP", revision: "0", active: "false" };
   expect((await send(path, changed)).statusCode).toBe(303);
-  expect((await send(path, changed)).body).toContain(said(phrases[lang].refusal.shipping.changed));
+  expect((await send(path, changed)).body).toContain(said(phrases[lang].refusal.edit.conflict));
   expect(await read("/manager/shipping")).toContain(said(t.states.off));
 });
 

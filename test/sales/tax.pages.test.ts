@@ -24,7 +24,7 @@ journey(
     ]);
     expect(wrong.body).toContain('<option value="TW" selected="">');
     const stale = await staff.send("/manager/tax", set);
-    expect(stale.body).toContain(said(phrases[lang].refusal.tax.changed));
+    expect(stale.body).toContain(said(phrases[lang].refusal.edit.conflict));
     const seen = { ...set, "revision.TW": "1" };
     expect((await staff.send("/manager/tax", seen)).statusCode).toBe(303);
     const japan = { ...set, country: "JP", kind: "exempt" };

@@ -87,7 +87,7 @@ test("an order of a trial that is ordered again puts nothing into the cart, and 
   await member.post("/Cart", trial);
   const order = (await member.post("/Order", { ...byCard, paymentMethod: "free" })).json().data;
   const again = (await member.post(`/Order/${order.id}/Reorder`)).json().data;
-  expect([again.put, again.left]).toMatchObject([[], [{ why: "trial", put: 0 }]]);
+  expect([again.added, again.left]).toMatchObject([[], [{ why: "trial", added: 0 }]]);
   expect((await member.get("/Cart")).json().data.lines).toEqual([]);
   const page = await visit(world, member, "/en/cart", { intent: "again", id: order.id });
   expect(shownIn(page.body)).toContain(phrases.en.checkout.again.why.trial);

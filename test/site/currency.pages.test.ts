@@ -56,7 +56,7 @@ test("the Central Bank's rates are read, previewed and applied by forms, and gue
   const manager = await world.manager(["prices.write"]);
   const { send, read: open } = withoutScripts(world, manager);
   const rates = "/en/manager/rates";
-  const { version } = (await manager.get("/Manager/Rate")).json().data;
+  const { version } = (await manager.get("/Manager/ExchangeRate")).json().data;
   const sent = { version: String(version), source: "ecb", text: XML, euro: "40" };
   const detail = `/en${detailOf(software)}`;
   expect(await read(detail)).not.toContain(inEuro(40));

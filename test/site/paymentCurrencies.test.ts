@@ -47,14 +47,14 @@ test("each method says of each currency that goods are priced in who takes it, f
     provider: "stripe",
     bounds: { min: { minor: 50, currency: "USD" }, max: { minor: 99_999_999 } },
   });
-  expect(credit.lacking).toEqual([]);
+  expect(credit.missing).toEqual([]);
   const atm = await settingOf(manager, "atm");
   expect(atm.ranges.map(({ provider }) => provider)).toEqual(["ecpay"]);
-  expect(atm.lacking).toContainEqual({ currency: "USD", reason: "no_provider" });
+  expect(atm.missing).toContainEqual({ currency: "USD", reason: "no_provider" });
   const bank = await settingOf(manager, "bank");
   expect(rangeIn(bank, "USD")?.provider).toBe("bank");
-  expect(bank.lacking).toContainEqual({ currency: "CNY", reason: "no_account" });
-  expect(await settingOf(manager, "free")).toMatchObject({ ranges: [], lacking: [] });
+  expect(bank.missing).toContainEqual({ currency: "CNY", reason: "no_account" });
+  expect(await settingOf(manager, "free")).toMatchObject({ ranges: [], missing: [] });
 });
 
 test("amounts in dollars are narrowed within what Stripe takes, beside those in Taiwan dollars, and hold", async () => {
@@ -92,7 +92,7 @@ test("amounts of a currency that nobody takes for now are kept until somebody do
     .execute();
   const dollars = { method: "credit", currency: "EUR", min_minor: 100, max_minor: 500 } as const;
   await world.db.insertInto("payment_method_limits").values(dollars).execute();
-  expect((await settingOf(manager, "credit")).lacking).toContainEqual({
+  expect((await settingOf(manager, "credit")).missing).toContainEqual({
     currency: "EUR",
     reason: "no_provider",
   });

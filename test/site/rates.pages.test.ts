@@ -10,7 +10,8 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 async function office() {
   const world = await testWorld(await builtPages());
   const manager = await world.manager(["prices.write"]);
-  const table = async (): Promise<RateTable> => (await manager.get("/Manager/Rate")).json().data;
+  const table = async (): Promise<RateTable> =>
+    (await manager.get("/Manager/ExchangeRate")).json().data;
   const { read, send } = withoutScripts(world, manager);
   return { manager, table, read, send };
 }
@@ -83,7 +84,7 @@ test("rates that a colleague has overtaken are refused, and stay typed", async (
   const { manager, table, send } = await office();
   const { version, rates } = await table();
   const other = { version, source: "manual", text: "GBP,50" };
-  expect((await manager.put("/Manager/Rate", other)).statusCode).toBe(200);
+  expect((await manager.put("/Manager/ExchangeRate", other)).statusCode).toBe(200);
   const sent = { version: String(version), source: "manual", euro: "", text: "USD;33.5" };
   const refused = await send("/en/manager/rates", { ...sent, intent: "apply" });
   expect(refused.statusCode).toBe(422);

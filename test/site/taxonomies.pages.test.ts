@@ -18,7 +18,7 @@ journey("the lists of the site are kept without scripts: %s", async (lang) => {
   for (const kind of ["technology", "service", "industry", "profession"] as const)
     expect(page).toContain(`>${said.texts.lists.new[kind]}<`);
   const entries = async (): Promise<ListEntry[]> =>
-    (await manager.get("/Manager/ListEntry")).json().data;
+    (await manager.get("/Manager/TaxonomyTerm")).json().data;
   const { parent, uuid: topic } = (await entries()).find(
     ({ uuid }) => uuid === articles[0]!.topic,
   )!;
@@ -37,11 +37,11 @@ journey("the lists of the site are kept without scripts: %s", async (lang) => {
   const renamed = { ...name, "name.tw": "改名", version };
   expect((await send(url, renamed)).headers.location).toBe(`${url}?done=list_entry_saved`);
   const late = await send(url, { ...renamed, "name.tw": "別人的" });
-  expect([late.statusCode, late.body.includes(said.refusal.text.changed)]).toEqual([422, true]);
+  expect([late.statusCode, late.body.includes(said.refusal.edit.conflict)]).toEqual([422, true]);
   const placed = await send(url, { intent: "place", after: "" });
   expect(placed.headers.location).toBe(`${url}?done=list_entry_placed`);
   const kept = await send(`${list}/${topic}`, { intent: "remove" });
-  expect([kept.statusCode, kept.body.includes(said.refusal.entry.in_use)]).toEqual([422, true]);
+  expect([kept.statusCode, kept.body.includes(said.refusal.term.in_use)]).toEqual([422, true]);
   expect(await read(`${list}/${topic}`)).not.toContain('value="remove"');
   expect((await send(url, { intent: "remove" })).headers.location).toBe(
     `${list}?done=list_entry_removed`,

@@ -14,9 +14,9 @@ export function GatewayTroubles({ gateways }: { gateways: NonNullable<Overview["
   const word = useWords("order.providers");
   const paths = useManagerPaths();
   const may = useMay("payments.write");
-  return gateways.map(({ provider, trouble, at }) => (
+  return gateways.map(({ provider, problem, at }) => (
     <Alert key={provider} tone="danger" title={t("title", { provider: word(provider) })}>
-      <p>{trouble === "not_enabled" ? t("notEnabled") : verdict(trouble)}</p>
+      <p>{problem === "not_enabled" ? t("notEnabled") : verdict(problem)}</p>
       {at && <p>{t("means", { time: formatInstant(at) })}</p>}
       {may && (
         <Link to={paths.methods()} className="text-link">

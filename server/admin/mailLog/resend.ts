@@ -22,7 +22,7 @@ const SAME_PRESS_MS = 60_000;
  * Sends a mail again and answers the one that is now on its way. One that has not arrived is itself
  * delivered once more; of one that was handed over a repetition is written, since mail programs drop a
  * second mail with the same message id. Asked again within a minute, the same repetition is answered.
- * @throws {Refusal} `mail.not_found`; `mail.secret` for one that carries a code; `mail.erased` where its reader
+ * @throws {Refusal} `mail.not_found`; `mail.not_resendable` for one that carries a code; `mail.erased` where its reader
  * deleted the account; unless `mail.write`.
  */
 export async function resend(scope: Scope, { id }: { id: string }): Promise<MailDetail> {
@@ -30,7 +30,7 @@ export async function resend(scope: Scope, { id }: { id: string }): Promise<Mail
   return transact(scope.db, async (tx) => {
     const mail = await lockMail(tx, id);
     ensure(mail, "mail.not_found");
-    ensure(!mail.secret, "mail.secret");
+    ensure(!mail.secret, "mail.not_resendable");
     ensure(mail.erased_at === null, "mail.erased");
     const onItsWay =
       mail.state === "sent" ? await repeated(tx, scope, mail) : await again(tx, scope, mail);

@@ -34,9 +34,9 @@ async function paidTwiceAndRefunded(): Promise<Stage> {
   const at = await stage();
   await deeds.paid(at);
   await deeds.paidTwice(at);
-  const [due] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  const [due] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   at.world.advance(60_000);
-  await at.manager.post(`/Manager/HeldPayment/${due.id}/Refund`, { reference: "RF-77" });
+  await at.manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "RF-77" });
   await at.world.drain();
   return at;
 }
@@ -95,8 +95,8 @@ test("the order's mails are all that was written about it: reports, rejections, 
   await deeds.reject(at);
   await deeds.paid(at);
   await deeds.paidTwice(at);
-  const [due] = (await at.manager.get("/Manager/HeldPayment")).json().data;
-  await at.manager.post(`/Manager/HeldPayment/${due.id}/Refund`, { reference: "RF-1" });
+  const [due] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
+  await at.manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "RF-1" });
   await at.world.drain();
   const order = await detailOf(at.manager, at.orderId);
   const written = await subjectsWritten(at);

@@ -151,10 +151,10 @@ const decided = (row: OrderRefund): Entry<"refund_decided"> => ({
 type Withdrawn = Entry<"withdrawal_asked"> | Entry<"withdrawal_decided">;
 
 function withdrawal(row: OrderFacts["withdrawals"][number]): Withdrawn[] {
-  const { state, reason, lines, askedAt, decidedAt, answer, by } = row;
+  const { state, reason, lines, requestedAt, decidedAt, answer, by } = row;
   const told = lines.map(({ name, quantity }) => ({ name, quantity }));
   return [
-    { kind: "withdrawal_asked", at: askedAt, lines: told, note: reason },
+    { kind: "withdrawal_asked", at: requestedAt, lines: told, note: reason },
     ...(decidedAt
       ? [{ kind: "withdrawal_decided" as const, at: decidedAt, state, note: answer, actor: by }]
       : []),
@@ -204,7 +204,7 @@ const delivery = (row: OrderFacts["deliveries"][number]): Entry<"delivery"> => (
   provider: row.provider,
   channel: row.channel,
   outcome: row.outcome,
-  says: row.says,
+  meaning: row.says,
   signed: row.signature_ok,
   actor: actorOf(row),
 });

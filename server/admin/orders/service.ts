@@ -52,7 +52,7 @@ export async function figures(scope: Scope): Promise<NonNullable<Overview["order
     today: total,
     unpaid: unpaid?.count ?? 0,
     underReview: ever.underReview,
-    longConfirming: long,
+    longPendingConfirmation: long,
     toShip: await countSendings(scope.db, { state: ["waiting"] }),
   };
 }

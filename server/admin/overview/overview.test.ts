@@ -28,11 +28,11 @@ test("counts what came in today and what waits, by the product's clock", async (
   const overview = (await manager.get("/Manager/Overview")).json().data;
   expect(overview).toEqual({
     today: "2026-11-21",
-    orders: { today: 2, unpaid: 3, underReview: 0, longConfirming: 0, toShip: 0 },
-    strayNotices: { since: "2026-11-15", signed: 0, forged: 0 },
-    heldMoney: 0,
-    withdrawals: 0,
-    troubledInvoices: null,
+    orders: { today: 2, unpaid: 3, underReview: 0, longPendingConfirmation: 0, toShip: 0 },
+    unmatchedEvents: { since: "2026-11-15", signed: 0, forged: 0 },
+    suspenseItems: 0,
+    returnRequests: 0,
+    invoicesWithProblem: null,
     gateways: [],
     openTickets: 0,
     failedJobs: 0,
@@ -45,10 +45,10 @@ test("leaves out what the viewer may not see", async () => {
   expect((await manager.get("/Manager/Overview")).json().data).toEqual({
     today: "2026-11-20",
     orders: null,
-    strayNotices: null,
-    heldMoney: null,
-    withdrawals: null,
-    troubledInvoices: null,
+    unmatchedEvents: null,
+    suspenseItems: null,
+    returnRequests: null,
+    invoicesWithProblem: null,
     gateways: null,
     openTickets: null,
     failedJobs: null,
@@ -61,7 +61,7 @@ test("leaves out what the viewer may not see", async () => {
 test("notices that fit nothing are counted for seven days, signed and forged ones apart", async () => {
   const { paid, attempt } = await begun(world);
   const manager = await world.manager(["payments.read"]);
-  const strays = async () => (await manager.get("/Manager/Overview")).json().data.strayNotices;
+  const strays = async () => (await manager.get("/Manager/Overview")).json().data.unmatchedEvents;
   await deliver(world, signedForm({ ...paid, MerchantTradeNo: "NOBODYSTRADE00000000" }));
   await deliver(world, signedForm({ ...paid, MerchantID: "9999999" }));
   await deliver(world, signedForm({ ...paid, TradeAmt: "much" }));
@@ -72,7 +72,7 @@ test("notices that fit nothing are counted for seven days, signed and forged one
   // The list behind the figure has as many: what is malformed may be unsigned too.
   const outcomes = "outcome[]=unknown_ref&outcome[]=wrong_merchant&outcome[]=malformed";
   const listed = async (more: string) =>
-    (await manager.get(`/Manager/PaymentEvent?${outcomes}&from=2026-11-14${more}`)).json().total;
+    (await manager.get(`/Manager/WebhookEvent?${outcomes}&from=2026-11-14${more}`)).json().total;
   expect([await listed("&signed=1"), await listed("")]).toEqual([3, 4]);
   world.advance(6 * DAY_MS);
   expect(await strays()).toMatchObject({ since: "2026-11-20", signed: 3, forged: 1 });
@@ -84,26 +84,26 @@ test("the figure of open money is that of the list behind it, also while a gatew
   const at = await stage();
   await deeds.less(at);
   await deeds.reject(at);
-  const [{ id }] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  const [{ id }] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   const figures = async () => [
-    (await at.manager.get("/Manager/Overview")).json().data.heldMoney,
-    (await at.manager.get("/Manager/HeldPayment?person=1")).json().total,
-    (await at.manager.get("/Manager/HeldPayment?person=0")).json().total,
+    (await at.manager.get("/Manager/Overview")).json().data.suspenseItems,
+    (await at.manager.get("/Manager/SuspenseItem?person=1")).json().total,
+    (await at.manager.get("/Manager/SuspenseItem?person=0")).json().total,
   ];
   expect(await figures()).toEqual([1, 1, 0]);
-  await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R1" });
+  await at.manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R1" });
   expect(await figures()).toEqual([0, 0, 1]);
 });
 
 test("money in suspense is counted until it is decided about and given back", async () => {
   const at = await stage();
-  const counted = async () => (await at.manager.get("/Manager/Overview")).json().data.heldMoney;
+  const counted = async () => (await at.manager.get("/Manager/Overview")).json().data.suspenseItems;
   expect(await counted()).toBe(0);
   await deeds.less(at);
   expect(await counted()).toBe(1);
   await deeds.reject(at);
   expect(await counted()).toBe(1); // to be given back
-  const [{ id }] = (await at.manager.get("/Manager/HeldPayment")).json().data;
-  await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R1" });
+  const [{ id }] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
+  await at.manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R1" });
   expect(await counted()).toBe(0);
 });

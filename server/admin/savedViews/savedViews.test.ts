@@ -10,26 +10,29 @@ const unpaid = {
   columns: ["number", "buyer"],
 };
 const namesOf = async (client: Client, table = "orders") =>
-  (await client.get(`/Manager/View?table=${table}`))
+  (await client.get(`/Manager/SavedView?table=${table}`))
     .json()
     .data.map(({ name }: { name: string }) => name);
 
 test("a view is kept under its name for its table, replaced by the next of that name, and deleted", async () => {
   const world = await testWorld();
   const clerk = await world.manager(["orders.read"]);
-  const saved = (await clerk.post("/Manager/View", unpaid)).json();
+  const saved = (await clerk.post("/Manager/SavedView", unpaid)).json();
   expect(saved).toMatchObject({
     message: "The view has been saved.",
     data: { ...unpaid, query: "status[]=0&sort=asc" },
   });
-  const replaced = (await clerk.post("/Manager/View", { ...unpaid, query: "", columns: [] })).json()
-    .data;
+  const replaced = (
+    await clerk.post("/Manager/SavedView", { ...unpaid, query: "", columns: [] })
+  ).json().data;
   expect(replaced).toMatchObject({ id: saved.data.id, query: "", columns: [] });
-  await clerk.post("/Manager/View", { ...unpaid, name: "A view" });
-  await clerk.post("/Manager/View", { ...unpaid, table: "mail" });
+  await clerk.post("/Manager/SavedView", { ...unpaid, name: "A view" });
+  await clerk.post("/Manager/SavedView", { ...unpaid, table: "mail" });
   expect(await namesOf(clerk)).toEqual(["A view", "Unpaid"]);
-  expect((await clerk.delete(`/Manager/View/${saved.data.id}`)).statusCode).toBe(200);
-  expect((await clerk.delete(`/Manager/View/${saved.data.id}`)).json().code).toBe("view.not_found");
+  expect((await clerk.delete(`/Manager/SavedView/${saved.data.id}`)).statusCode).toBe(200);
+  expect((await clerk.delete(`/Manager/SavedView/${saved.data.id}`)).json().code).toBe(
+    "saved_view.not_found",
+  );
   expect(await namesOf(clerk)).toEqual(["A view"]);
   expect(await namesOf(clerk, "mail")).toEqual(["Unpaid"]);
 });
@@ -37,17 +40,17 @@ test("a view is kept under its name for its table, replaced by the next of that 
 test("nobody sees, replaces or deletes another's view", async () => {
   const world = await testWorld();
   const [one, other] = [await world.manager([]), await world.manager()];
-  const { id } = (await one.post("/Manager/View", unpaid)).json().data;
+  const { id } = (await one.post("/Manager/SavedView", unpaid)).json().data;
   expect(await namesOf(other)).toEqual([]);
-  await other.post("/Manager/View", { ...unpaid, query: "search=mine" });
-  expect((await other.delete(`/Manager/View/${id}`)).json().code).toBe("view.not_found");
-  expect((await one.get("/Manager/View?table=orders")).json().data).toMatchObject([
+  await other.post("/Manager/SavedView", { ...unpaid, query: "search=mine" });
+  expect((await other.delete(`/Manager/SavedView/${id}`)).json().code).toBe("saved_view.not_found");
+  expect((await one.get("/Manager/SavedView?table=orders")).json().data).toMatchObject([
     { id, query: "status[]=0&sort=asc" },
   ]);
   const member = await world.member();
   for (const answer of [
-    await member.get("/Manager/View?table=orders"),
-    await member.post("/Manager/View", unpaid),
+    await member.get("/Manager/SavedView?table=orders"),
+    await member.post("/Manager/SavedView", unpaid),
   ]) {
     expect(answer.json().code).toBe("access.denied");
   }
@@ -56,9 +59,9 @@ test("nobody sees, replaces or deletes another's view", async () => {
 test("fifty views of a table are enough, also when many are saved at once", async () => {
   const world = await testWorld();
   const clerk = await world.manager();
-  const save = (name: string) => clerk.post("/Manager/View", { ...unpaid, name });
+  const save = (name: string) => clerk.post("/Manager/SavedView", { ...unpaid, name });
   const answers = await Promise.all(Array.from({ length: 53 }, (_, i) => save(`View ${i}`)));
-  expect(answers.filter((answer) => answer.json().code === "view.too_many")).toHaveLength(3);
+  expect(answers.filter((answer) => answer.json().code === "saved_view.too_many")).toHaveLength(3);
   const [kept = ""] = await namesOf(clerk);
   expect((await save(kept)).statusCode).toBe(200);
 });
@@ -72,7 +75,7 @@ test.for([
 ])("refuses %o at its field", async ([change, field]) => {
   const world = await testWorld();
   const clerk = await world.manager();
-  const refused = await clerk.post("/Manager/View", { ...unpaid, ...(change as object) });
+  const refused = await clerk.post("/Manager/SavedView", { ...unpaid, ...(change as object) });
   expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, [field]]);
 });
 
@@ -94,7 +97,7 @@ test("the page's form keeps a view as the call does, and refuses the columns tha
     return answer.statusCode;
   };
   const kept = async () =>
-    (await clerk.get("/Manager/View?table=orders"))
+    (await clerk.get("/Manager/SavedView?table=orders"))
       .json()
       .data.map(({ columns }: { columns: string[] }) => columns);
   const many = Array.from({ length: 41 }, (_, index) => `c${index}`);

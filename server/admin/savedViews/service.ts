@@ -22,7 +22,7 @@ export async function list(scope: Scope, { table }: { table: ViewTable }): Promi
 }
 
 /**
- * Keeps a view of the viewer; one of the same name is replaced. @throws {Refusal} `view.too_many` beyond
+ * Keeps a view of the viewer; one of the same name is replaced. @throws {Refusal} `saved_view.too_many` beyond
  * `VIEWS_PER_TABLE`; unless the viewer is staff.
  */
 export function save(
@@ -33,7 +33,7 @@ export function save(
   return transact(scope.db, async (tx) => {
     await memberById(tx, memberId, { lock: true }); // so that several at once are counted
     const others = await queries.countOthers(tx, { memberId, table }, name);
-    ensure(others < VIEWS_PER_TABLE, "view.too_many");
+    ensure(others < VIEWS_PER_TABLE, "saved_view.too_many");
     const row = await queries.upsertView(tx, {
       id: scope.newId(),
       member_id: memberId,
@@ -47,10 +47,10 @@ export function save(
   });
 }
 
-/** Deletes a view of the viewer. @throws {Refusal} `view.not_found`; unless the viewer is staff. */
+/** Deletes a view of the viewer. @throws {Refusal} `saved_view.not_found`; unless the viewer is staff. */
 export async function remove(scope: Scope, { id }: { id: string }): Promise<Record<string, never>> {
   const { memberId } = requireStaff(scope);
-  ensure(await queries.deleteView(scope.db, { memberId, id }), "view.not_found");
+  ensure(await queries.deleteView(scope.db, { memberId, id }), "saved_view.not_found");
   return {};
 }
 

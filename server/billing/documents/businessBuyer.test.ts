@@ -32,7 +32,7 @@ async function bought() {
 
 test("a receipt, and what takes something off it, name the company of then, whatever its invoice says since", async () => {
   const { world, member, order, read } = await bought();
-  const changed = await member.put(`/Order/${order.id}/InvoiceWish`, { invoice: other });
+  const changed = await member.put(`/Order/${order.id}/InvoicePreference`, { invoice: other });
   expect(changed.statusCode, changed.body).toBe(200);
   const names = async (path: string) => {
     const text = await read(path);

@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Draws a document for the member who asks, as a file named after its number. @throws {Refusal} `rate.limited`;
- * `document.busy` while too many wait, which counts against nobody.
+ * `rate.overloaded` while too many wait, which counts against nobody.
  */
 export async function drawSheet(scope: Scope, sheet: Sheet): Promise<FileAnswer> {
   const { memberId } = requireMember(scope);

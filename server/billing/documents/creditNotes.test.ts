@@ -213,6 +213,6 @@ test("a credit note is its buyer's and the staff's, and a receipt is none", asyn
   expect(await ask(await world.member(), note.uuid)).toBe("order.not_found");
   expect(await ask(world.guest(), note.uuid)).toBe("session.required");
   expect(await ask(member, note.uuid, "/Manager")).toBe("access.denied");
-  expect(await ask(member, issued[0].uuid)).toBe("document.not_issued");
-  expect(await ask(member, world.newId())).toBe("document.not_issued");
+  expect(await ask(member, issued[0].uuid)).toBe("receipt.not_issued");
+  expect(await ask(member, world.newId())).toBe("receipt.not_issued");
 });

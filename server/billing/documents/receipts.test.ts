@@ -82,9 +82,9 @@ test("a receipt is the same file whenever it is drawn, whatever becomes of the s
   const { world, member, orderId } = await paidOrder();
   const manager = await world.manager();
   const before = await member.get(`/Order/${orderId}/Document/Receipt`);
-  const site = (await manager.get("/Manager/Site")).json().data;
+  const site = (await manager.get("/Manager/Company")).json().data;
   const renamed = { ...site, name: { tw: "新名", en: "New", cn: "新名" }, uniformNumber: "" };
-  expect((await manager.put("/Manager/Site", renamed)).statusCode).toBe(200);
+  expect((await manager.put("/Manager/Company", renamed)).statusCode).toBe(200);
   world.advance(400 * 86_400_000);
   await issueReceipt(world.scope(), { orderId });
   const after = await member.get(`/Order/${orderId}/Document/Receipt`);
@@ -130,7 +130,7 @@ test("when too many wait for their receipts the next is told when to come again"
   const answers = await Promise.all(Array.from({ length: 40 }, ask));
   const busy = answers.filter(({ statusCode }) => statusCode === 503);
   const drawn = answers.filter(({ statusCode }) => statusCode === 200).length;
-  expect(busy[0]?.json()).toMatchObject({ code: "document.busy" });
+  expect(busy[0]?.json()).toMatchObject({ code: "rate.overloaded" });
   expect(Number(busy[0]?.headers["retry-after"])).toBeGreaterThan(0);
   expect(drawn).toBeGreaterThanOrEqual(20);
   expect(drawn + busy.length).toBe(40);
@@ -177,7 +177,7 @@ test("what is unpaid or free has no receipt", async () => {
     [taker, free.json().data.id],
   ] as const) {
     const refused = await client.get(`/Order/${id}/Document/Receipt`);
-    expect([refused.statusCode, refused.json().code]).toEqual([422, "document.not_issued"]);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, "receipt.not_issued"]);
     expect(await issuedFor(client, id)).toEqual([]);
   }
 });

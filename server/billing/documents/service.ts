@@ -31,7 +31,7 @@ export async function listAny(scope: Scope, { id }: Named): Promise<IssuedDocume
 
 /**
  * The receipt of one's own paid order as a PDF. @throws {Refusal} `session.required`, `order.not_found` for anybody
- * else's, `document.not_issued` for one that was not paid or cost nothing, `rate.limited`.
+ * else's, `receipt.not_issued` for one that was not paid or cost nothing, `rate.limited`.
  */
 export async function receipt(scope: Scope, { id }: Named): Promise<FileAnswer> {
   await requireOwnOrder(scope, id);
@@ -50,7 +50,7 @@ interface NamedNote extends Named {
 
 /**
  * A credit note about one's own order as a PDF. @throws {Refusal} `session.required`, `order.not_found` for anybody
- * else's, `document.not_issued` for what is no credit note of it, `rate.limited`.
+ * else's, `receipt.not_issued` for what is no credit note of it, `rate.limited`.
  */
 export async function creditNote(scope: Scope, named: NamedNote): Promise<FileAnswer> {
   await requireOwnOrder(scope, named.id);
@@ -68,7 +68,7 @@ async function drawCreditNote(scope: Scope, { id, document }: NamedNote): Promis
   const found = await orderWithLines(db, id);
   ensure(found, "order.not_found");
   const issued = await queries.documentOf(db, { orderId: id, id: document });
-  ensure(issued?.refund_id, "document.not_issued");
+  ensure(issued?.refund_id, "receipt.not_issued");
   const refund = await queries.refundTold(db, issued.refund_id);
   const receipt = (await queries.receiptOf(db, id)) ?? null;
   const { order } = found;
@@ -93,7 +93,7 @@ async function drawReceipt(scope: Scope, id: string): Promise<FileAnswer> {
   const known = await queries.receiptOf(scope.db, id);
   if (!known && hasReceipt(found.order)) await issueReceipt(scope, { orderId: id });
   const issued = known ?? (await queries.receiptOf(scope.db, id));
-  ensure(issued, "document.not_issued");
+  ensure(issued, "receipt.not_issued");
   const company = await queries.companyOf(scope.db, issued.id);
   return drawSheet(scope, receiptSheet({ issued, ...found, company }, scope.lang));
 }

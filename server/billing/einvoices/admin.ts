@@ -34,11 +34,11 @@ export async function list(scope: Scope, input: Input<"list">): Promise<Page<Off
   return { data: await presentedToStaff(scope.db, rows), total, page, perPage };
 }
 
-/** One with its history. @throws {Refusal} `invoice.not_found`, or unless `orders.read`. */
+/** One with its history. @throws {Refusal} `einvoice.not_found`, or unless `orders.read`. */
 export async function detail(scope: Scope, { id }: Input<"detail">): Promise<InvoiceDetail> {
   requireStaff(scope, "orders.read");
   const row = await queries.invoiceById(scope.db, id);
-  ensure(row, "invoice.not_found");
+  ensure(row, "einvoice.not_found");
   return detailed(scope.db, scope, row);
 }
 
@@ -65,13 +65,13 @@ type Change = (
 
 /** Changes an invoice under its order's lock, and has the provider told. */
 async function change(scope: Scope, id: string, decide: Change): Promise<InvoiceDetail> {
-  ensure(scope.einvoice, "invoice.off");
+  ensure(scope.einvoice, "einvoice.disabled");
   const known = await queries.invoiceById(scope.db, id);
-  ensure(known, "invoice.not_found");
+  ensure(known, "einvoice.not_found");
   return transact(scope.db, async (tx) => {
     await lockOrder(tx, known.order_id);
     const row = await queries.lockInvoice(tx, id);
-    ensure(row, "invoice.not_found");
+    ensure(row, "einvoice.not_found");
     await decide(tx, { row, allowances: await queries.allowancesOf(tx, [id]) });
     await scope.jobs.enqueue(tx, invoiceProcessing, { invoiceId: id });
     return detailed(tx, scope, (await queries.invoiceById(tx, id)) ?? row);
@@ -81,13 +81,13 @@ async function change(scope: Scope, id: string, decide: Change): Promise<Invoice
 /**
  * Staff have the provider asked once more for what it refused or did not answer: the invoice, its voiding or its allowances.
  * What it has certainly not issued is written as its buyer wants it now.
- * @throws {Refusal} `invoice.not_found`; `invoice.not_retryable` when nothing of it failed; `invoice.off` without an account;
+ * @throws {Refusal} `einvoice.not_found`; `einvoice.not_retryable` when nothing of it failed; `einvoice.disabled` without an account;
  *   or unless `payments.write`.
  */
 export async function retry(scope: Scope, { id }: Input<"retry">): Promise<InvoiceDetail> {
   requireStaff(scope, "payments.write");
   return change(scope, id, async (tx, { row, allowances }) => {
-    ensure(isRetryable(row, allowances), "invoice.not_retryable");
+    ensure(isRetryable(row, allowances), "einvoice.not_retryable");
     const untroubled = { trouble: null, code: null, message: null };
     if (row.state === "failed") {
       await queries.updateInvoice(tx, id, { state: "asked", ...untroubled });
@@ -101,7 +101,7 @@ export async function retry(scope: Scope, { id }: Input<"retry">): Promise<Invoi
       await queries.updateAllowance(tx, allowanceId, { state: "asked", ...untroubled });
     }
     await writeDown(tx, scope, id, "retried");
-    await record(tx, scope, "invoice.retried", row);
+    await record(tx, scope, "einvoice.retried", row);
   });
 }
 
@@ -119,8 +119,8 @@ function voidedAnew(
 
 /**
  * Staff have an issued invoice made void, after which another can be issued.
- * @throws {Refusal} `invoice.not_found`; `invoice.not_voidable` unless it is issued, has no allowance, and is not declared
- *   yet; `invoice.off` without an account; or unless `payments.write`.
+ * @throws {Refusal} `einvoice.not_found`; `einvoice.not_voidable` unless it is issued, has no allowance, and is not declared
+ *   yet; `einvoice.disabled` without an account; or unless `payments.write`.
  */
 export async function makeVoid(
   scope: Scope,
@@ -129,7 +129,7 @@ export async function makeVoid(
   const { memberId } = requireStaff(scope, "payments.write");
   return change(scope, id, async (tx, { row, allowances }) => {
     const standing = { ...row, issuedAt: row.issued_at, allowed: allowances.length > 0 };
-    ensure(canVoid(standing, scope.now()), "invoice.not_voidable");
+    ensure(canVoid(standing, scope.now()), "einvoice.not_voidable");
     await queries.updateInvoice(tx, id, {
       state: "voiding",
       void_reason: reason,
@@ -139,29 +139,29 @@ export async function makeVoid(
       message: null,
     });
     await writeDown(tx, scope, id, "void_asked", { note: reason });
-    await record(tx, scope, "invoice.void_asked", row, reason);
+    await record(tx, scope, "einvoice.void_requested", row, reason);
   });
 }
 
 /**
  * Staff have an invoice issued for a paid order that has none that stands: one from before there was an account, or whose
  * invoice was made void.
- * @throws {Refusal} `order.not_found`; `invoice.not_needed` for one that none is written for, or that was given back;
- *   `invoice.exists`; `invoice.off` without an account; or unless `payments.write`.
+ * @throws {Refusal} `order.not_found`; `einvoice.not_applicable` for one that none is written for, or that was given back;
+ *   `einvoice.exists`; `einvoice.disabled` without an account; or unless `payments.write`.
  */
 export async function issue(scope: Scope, { id }: Input<"issue">): Promise<InvoiceDetail> {
   requireStaff(scope, "payments.write");
-  ensure(scope.einvoice, "invoice.off");
+  ensure(scope.einvoice, "einvoice.disabled");
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
     ensure(order, "order.not_found");
-    ensure(isNeeded(order), "invoice.not_needed");
+    ensure(isNeeded(order), "einvoice.not_applicable");
     const known = await queries.invoicesOf(tx, [id]);
-    ensure(known.every(isVoid), "invoice.exists");
+    ensure(known.every(isVoid), "einvoice.exists");
     const invoiceId = await ask(tx, scope, order, (known[0]?.round ?? 0) + 1);
     const row = await queries.invoiceById(tx, invoiceId);
-    ensure(row, "invoice.not_found");
-    await record(tx, scope, "invoice.asked", row);
+    ensure(row, "einvoice.not_found");
+    await record(tx, scope, "einvoice.requested", row);
     return detailed(tx, scope, row);
   });
 }

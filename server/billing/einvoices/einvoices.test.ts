@@ -180,7 +180,7 @@ test("what the provider refuses waits for a person, is written as its buyer want
   const [failed] = await ownOf(shop, order.id);
   expect(failed.state).toBe("failed");
   expect(await detailOf(shop, failed.id)).toMatchObject({
-    trouble: { kind: "barcode" },
+    problem: { kind: "barcode" },
     retryable: true,
   });
   await want(shop.world, order.id, { kind: "donation", loveCode: "0168" });
@@ -189,14 +189,14 @@ test("what the provider refuses waits for a person, is written as its buyer want
   await shop.world.drain();
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued", donated: true }]);
   const refused = await shop.manager.post(`/Manager/Invoice/${failed.id}/Retry`);
-  expect(refused.json().code).toBe("invoice.not_retryable");
+  expect(refused.json().code).toBe("einvoice.not_retryable");
 });
 
 test("an invoice that waits for a person is counted on the start page, and its buyer's correction issues it", async () => {
   const shop = await invoicingShop();
   const troubled = async () => [
-    (await shop.manager.get("/Manager/Overview")).json().data.troubledInvoices,
-    (await shop.manager.get("/Manager/Invoice?trouble=yes")).json().total,
+    (await shop.manager.get("/Manager/Overview")).json().data.invoicesWithProblem,
+    (await shop.manager.get("/Manager/Invoice?problem=yes")).json().total,
   ];
   expect(await troubled()).toEqual([0, 0]);
   const wrong = { kind: "personal", carrier: "mobile", carrierNumber: "/0000000" } as const;
@@ -204,7 +204,7 @@ test("an invoice that waits for a person is counted on the start page, and its b
   await shop.world.drain();
   expect(await troubled()).toEqual([1, 1]);
   const right = { ...wrong, carrierNumber: "/ABC+123" };
-  const path = `/Order/${order.id}/InvoiceWish`;
+  const path = `/Order/${order.id}/InvoicePreference`;
   expect((await shop.member.put(path, { invoice: right })).statusCode).toBe(200);
   await shop.world.drain();
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "issued" }]);
@@ -218,10 +218,10 @@ test("a refusal is told with the provider's own code", async () => {
   const order = await paidOrder(shop);
   await shop.world.drain();
   const [failed] = await ownOf(shop, order.id);
-  const { trouble, history } = await detailOf(shop, failed.id);
-  expect(trouble).toMatchObject({ kind: "refused", code: "5000099", message: "系統拒絕" });
-  expect(history.map(({ what }: { what: string }) => what)).toEqual(["asked", "failed"]);
-  const listed = await shop.manager.get("/Manager/Invoice?trouble=yes&state[]=failed");
+  const { problem, history } = await detailOf(shop, failed.id);
+  expect(problem).toMatchObject({ kind: "refused", code: "5000099", message: "系統拒絕" });
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(["asked", "failed"]);
+  const listed = await shop.manager.get("/Manager/Invoice?problem=yes&state[]=failed");
   expect(listed.json()).toMatchObject({ total: 1, data: [{ id: failed.id }] });
 });
 
@@ -288,7 +288,7 @@ test("what was done in the provider's own console fits nothing, and waits for a 
   expect(invoice).toMatchObject({ state: "issued", allowances: [] });
   expect(await detailOf(shop, invoice.id)).toMatchObject({
     relateNumber: there?.asked["RelateNumber"],
-    trouble: { kind: "differs" },
+    problem: { kind: "differs" },
     allowances: [{ state: "failed" }],
   });
 });
@@ -342,7 +342,7 @@ test("a question that is refused never says that nothing was issued", async () =
   });
   const [asked] = await ownOf(shop, order.id);
   expect(asked).toMatchObject({ state: "asked", number: null });
-  expect(await detailOf(shop, asked.id)).toMatchObject({ trouble: { kind: "silent" } });
+  expect(await detailOf(shop, asked.id)).toMatchObject({ problem: { kind: "silent" } });
   await shop.sim("/scenario", {});
   await again(shop);
   const [there, ...more] = await atProvider(shop);
@@ -369,7 +369,7 @@ test("staff make an invoice void with a reason, and have another issued", async 
   const path = `/Manager/Invoice/${first.id}/Void`;
   expect((await shop.manager.post(path, {})).json().code).toBe("request.invalid");
   const early = await shop.manager.post(`/Manager/Order/${order.id}/Invoice`);
-  expect(early.json().code).toBe("invoice.exists");
+  expect(early.json().code).toBe("einvoice.exists");
   expect((await shop.manager.post(path, { reason: "抬頭錯誤" })).statusCode).toBe(200);
   await shop.world.drain();
   const anew = await shop.manager.post(`/Manager/Order/${order.id}/Invoice`);
@@ -379,21 +379,24 @@ test("staff make an invoice void with a reason, and have another issued", async 
   const there = await atProvider(shop);
   expect(there.map(({ voided }) => voided?.reason ?? null)).toEqual(["抬頭錯誤", null]);
   const { history } = await detailOf(shop, first.id);
-  expect(history.map(({ what }: { what: string }) => what)).toEqual([
+  expect(history.map(({ action }: { action: string }) => action)).toEqual([
     "asked",
     "issued",
     "void_asked",
     "voided",
   ]);
   const twice = await shop.manager.post(path, { reason: "抬頭錯誤" });
-  expect(twice.json().code).toBe("invoice.not_voidable");
+  expect(twice.json().code).toBe("einvoice.not_voidable");
   const trail = await shop.world.db
     .selectFrom("audit_entries")
     .select("action")
     .where("subject_type", "=", "invoice")
     .orderBy("id")
     .execute();
-  expect(trail.map(({ action }) => action)).toEqual(["invoice.void_asked", "invoice.asked"]);
+  expect(trail.map(({ action }) => action)).toEqual([
+    "einvoice.void_requested",
+    "einvoice.requested",
+  ]);
 });
 
 test("a void that is refused to staff is told on the invoice, and tried again", async () => {
@@ -407,7 +410,7 @@ test("a void that is refused to staff is told on the invoice, and tried again", 
   expect(await detailOf(shop, id)).toMatchObject({
     state: "issued",
     retryable: true,
-    trouble: { kind: "refused", code: "5000099" },
+    problem: { kind: "refused", code: "5000099" },
   });
   await shop.sim("/scenario", {});
   await shop.manager.post(`/Manager/Invoice/${id}/Retry`);
@@ -430,7 +433,7 @@ test("a void that is refused to staff, and too late the next time, leaves the in
   expect(await detailOf(shop, id)).toMatchObject({
     state: "issued",
     retryable: false,
-    trouble: null,
+    problem: null,
   });
 });
 
@@ -447,7 +450,7 @@ test("an invoice is its buyer's and the staff's, and what changes it takes its o
     return told.statusCode === 200 ? 200 : told.json().code;
   };
   expect(await code(member.get(`/Invoice/${id}`))).toBe(200);
-  expect(await code(stranger.get(`/Invoice/${id}`))).toBe("invoice.not_found");
+  expect(await code(stranger.get(`/Invoice/${id}`))).toBe("einvoice.not_found");
   expect(await code(stranger.get(`/Order/${order.id}/Invoice`))).toBe("order.not_found");
   expect(await code(world.guest().get(`/Invoice/${id}`))).toBe("session.required");
   expect((await member.get("/Invoice")).json()).toMatchObject({ total: 1, data: [{ id }] });
@@ -472,7 +475,7 @@ test("no invoice is written for what goes abroad", async () => {
   await world.drain();
   expect(await ownOf(shop, abroad.id)).toEqual([]);
   const asked = await shop.manager.post(`/Manager/Order/${abroad.id}/Invoice`);
-  expect(asked.json().code).toBe("invoice.not_needed");
+  expect(asked.json().code).toBe("einvoice.not_applicable");
   expect(await atProvider(shop)).toEqual([]);
 });
 
@@ -486,7 +489,7 @@ test("a shop without an account writes none, and says so", async () => {
   expect(await ownOf({ member }, order.id)).toEqual([]);
   const manager = await world.manager();
   const refused = await manager.post(`/Manager/Order/${order.id}/Invoice`);
-  expect(refused.json().code).toBe("invoice.off");
+  expect(refused.json().code).toBe("einvoice.disabled");
 });
 
 test("an invoice with another tax than Taiwan's own waits for a person", async () => {
@@ -496,7 +499,7 @@ test("an invoice with another tax than Taiwan's own waits for a person", async (
   const order = await paidOrder(shop);
   await shop.world.drain();
   const [failed] = await ownOf(shop, order.id);
-  expect(await detailOf(shop, failed.id)).toMatchObject({ trouble: { kind: "rate" } });
+  expect(await detailOf(shop, failed.id)).toMatchObject({ problem: { kind: "rate" } });
   expect(await atProvider(shop)).toEqual([]);
 });
 
@@ -509,20 +512,20 @@ test("what failed and may have been issued all the same is not to be wanted othe
   await shop.sim("/scenario", { api: "cut" });
   await settleInvoice(shop.world.scope(), { invoiceId }, { last: true }).catch(() => undefined);
   expect(await ownOf(shop, order.id)).toMatchObject([{ state: "failed" }]);
-  const path = `/Order/${order.id}/InvoiceWish`;
+  const path = `/Order/${order.id}/InvoicePreference`;
   expect((await shop.member.get(path)).json().data.changeable).toBe(false);
   const invoice = { kind: "donation", loveCode: "0168" };
-  expect((await shop.member.put(path, { invoice })).json().code).toBe("invoice.bound");
+  expect((await shop.member.put(path, { invoice })).json().code).toBe("einvoice.already_issued");
 });
 
 test("from when it is being issued, its buyer cannot change what was wanted", async () => {
   const shop = await invoicingShop();
   const order = await paidOrder(shop);
   const change = () =>
-    shop.member.put(`/Order/${order.id}/InvoiceWish`, {
+    shop.member.put(`/Order/${order.id}/InvoicePreference`, {
       invoice: { kind: "donation", loveCode: "0168" },
     });
   expect((await change()).statusCode).toBe(200);
   await shop.world.drain();
-  expect((await change()).json().code).toBe("invoice.bound");
+  expect((await change()).json().code).toBe("einvoice.already_issued");
 });

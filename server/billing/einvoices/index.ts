@@ -46,7 +46,7 @@ export default {
   navigation: [{ section: "invoices", group: "work", order: 50, permission: "orders.read" }],
   overview: [
     {
-      field: "troubledInvoices",
+      field: "invoicesWithProblem",
       permission: "orders.read",
       count: async ({ db, einvoice }) => einvoice && countTroubled(db),
     },

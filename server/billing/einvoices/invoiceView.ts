@@ -33,7 +33,7 @@ const sharedOf = (row: queries.InvoiceRow, order: Ordered) => ({
 const allowanceOf = (row: queries.AllowanceRow) => ({
   number: row.number,
   amount: twd(row.amount_minor),
-  madeAt: row.made_at?.toISOString() ?? null,
+  createdAt: row.made_at?.toISOString() ?? null,
 });
 
 async function told(db: Db | Tx, rows: readonly queries.InvoiceRow[]) {
@@ -95,10 +95,10 @@ function summaryOf(
   return {
     ...sharedOf(row, order),
     buyer: order.buyer_name,
-    askedAt: row.asked_at.toISOString(),
+    requestedAt: row.asked_at.toISOString(),
     tax: row.tax,
     allowed: twd(made.reduce((sum, { amount_minor: minor }) => sum + minor, 0)),
-    trouble: troubled ? troubleOf(troubled) : null,
+    problem: troubled ? troubleOf(troubled) : null,
   };
 }
 
@@ -119,7 +119,7 @@ export async function detailed(
     allowances: allowances.map((each) => ({
       ...allowanceOf(each),
       state: each.state,
-      trouble: troubleOf(each),
+      problem: troubleOf(each),
     })),
     history: await historyOf(db, row.id),
     voidableUntil:
@@ -154,7 +154,7 @@ const contentTold = ({ content }: queries.InvoiceRow): InvoiceDetail["content"] 
 async function historyOf(db: Db | Tx, invoiceId: string): Promise<InvoiceDetail["history"]> {
   const events = await queries.eventsOf(db, invoiceId);
   return events.map((event) => ({
-    what: event.what,
+    action: event.what,
     detail: event.detail,
     note: event.note,
     by: actorOf(event),

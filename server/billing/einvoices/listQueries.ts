@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from "#shared/kit/time.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { InvoiceRow } from "./queries.ts";
 
-type Wanted = Pick<InvoiceListInput, "search" | "state" | "trouble" | "from" | "to">;
+type Wanted = Pick<InvoiceListInput, "search" | "state" | "problem" | "from" | "to">;
 
 interface Window extends Pick<InvoiceListInput, "orderby" | "sort"> {
   readonly offset: number;
@@ -14,10 +14,10 @@ interface Window extends Pick<InvoiceListInput, "orderby" | "sort"> {
 const troubled = sql<SqlBool>`(trouble is not null or exists (
   select from einvoice_allowances a where a.invoice_id = einvoices.id and a.trouble is not null))`;
 
-function conditions({ search, state, trouble, from, to }: Wanted): RawBuilder<SqlBool> {
+function conditions({ search, state, problem, from, to }: Wanted): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`true`];
   if (state?.length) all.push(sql`state = any(${state})`);
-  if (trouble) all.push(trouble === "yes" ? troubled : sql`not ${troubled}`);
+  if (problem) all.push(problem === "yes" ? troubled : sql`not ${troubled}`);
   if (from) all.push(sql`asked_at >= ${startOfDay(from)}`);
   if (to) all.push(sql`asked_at < ${endOfDay(to)}`);
   if (search) {
@@ -38,11 +38,11 @@ async function counted(db: Db, condition: RawBuilder<SqlBool>): Promise<number> 
   return rows[0]?.total ?? 0;
 }
 
-/** How many wait for a person, or for an answer: those that the list has with `trouble=yes`. */
+/** How many wait for a person, or for an answer: those that the list has with `problem=yes`. */
 export const countTroubled = (db: Db): Promise<number> => counted(db, troubled);
 
 const sortable: Record<InvoiceListInput["orderby"], RawBuilder<unknown>> = {
-  askedAt: sql`asked_at`,
+  requestedAt: sql`asked_at`,
   issuedAt: sql`issued_at`,
   amount: sql`amount_minor`,
 };

@@ -28,9 +28,9 @@ const company = {
 const donation = { kind: "donation", loveCode: "0099" } as const;
 
 const wishFor = async (client: Client, id: string) =>
-  (await client.get(`/Order/${id}/InvoiceWish`)).json().data;
+  (await client.get(`/Order/${id}/InvoicePreference`)).json().data;
 const want = (client: Client, id: string, invoice: object) =>
-  client.put(`/Order/${id}/InvoiceWish`, { invoice });
+  client.put(`/Order/${id}/InvoicePreference`, { invoice });
 
 async function placed(member: Client, invoice?: object, told: object = byCard) {
   await member.post("/Cart", choice(1));
@@ -98,22 +98,22 @@ test.each([
   const id = await orderWith(member, mobile);
   for (const answer of [
     await want(member, id, invoice),
-    await manager.put(`/Manager/Order/${id}/InvoiceWish`, { invoice }),
+    await manager.put(`/Manager/Order/${id}/InvoicePreference`, { invoice }),
   ])
     expect([answer.statusCode, answer.json().errors]).toMatchObject([422, errors]);
-  expect((await wishFor(member, id)).wish).toEqual(mobile);
+  expect((await wishFor(member, id)).preference).toEqual(mobile);
 });
 
 test("its buyer wants another invoice, before it is paid and after", async () => {
   const world = await testWorld({ providers: answering() });
   const { member, orderId } = await placeOrder(world);
   const changed = await want(member, orderId, company);
-  expect(changed.json()).toMatchObject({ data: { wish: company, changeable: true } });
+  expect(changed.json()).toMatchObject({ data: { preference: company, changeable: true } });
   expect(changed.json().message).toBeTruthy();
   await deliver(world, signedForm(noticeOf(await beginPayment(world, member, orderId))));
   expect((await want(member, orderId, donation)).statusCode).toBe(200);
   expect((await want(member, orderId, mobile)).statusCode).toBe(200);
-  expect(await wishFor(member, orderId)).toEqual({ wish: mobile, changeable: true });
+  expect(await wishFor(member, orderId)).toEqual({ preference: mobile, changeable: true });
 });
 
 test("of a cancelled order nothing is invoiced, and nothing else can be wanted", async () => {
@@ -122,12 +122,12 @@ test("of a cancelled order nothing is invoiced, and nothing else can be wanted",
   const manager = await world.manager(["orders.write", "orders.read"]);
   const id = await orderWith(member, company);
   expect((await member.post(`/Order/${id}/Cancellation`, {})).statusCode).toBe(200);
-  expect(await wishFor(member, id)).toEqual({ wish: company, changeable: false });
+  expect(await wishFor(member, id)).toEqual({ preference: company, changeable: false });
   const refused = await want(member, id, mobile);
-  expect([refused.statusCode, refused.json().code]).toEqual([422, "invoice.not_written"]);
-  const office = await manager.put(`/Manager/Order/${id}/InvoiceWish`, { invoice: mobile });
-  expect(office.json().code).toBe("invoice.not_written");
-  expect((await wishFor(member, id)).wish).toEqual(company);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "einvoice.not_applicable"]);
+  const office = await manager.put(`/Manager/Order/${id}/InvoicePreference`, { invoice: mobile });
+  expect(office.json().code).toBe("einvoice.not_applicable");
+  expect((await wishFor(member, id)).preference).toEqual(company);
 });
 
 test("staff see and change it, and the trail has the kinds without the numbers", async () => {
@@ -135,19 +135,19 @@ test("staff see and change it, and the trail has the kinds without the numbers",
   const member = await world.member();
   const manager = await world.manager(["orders.read", "orders.write"]);
   const id = await orderWith(member, mobile);
-  const path = `/Manager/Order/${id}/InvoiceWish`;
-  expect((await manager.get(path)).json().data).toEqual({ wish: mobile, changeable: true });
+  const path = `/Manager/Order/${id}/InvoicePreference`;
+  expect((await manager.get(path)).json().data).toEqual({ preference: mobile, changeable: true });
   const changed = await manager.put(path, { invoice: company });
-  expect(changed.json().data).toEqual({ wish: company, changeable: true });
-  expect((await wishFor(member, id)).wish).toEqual(company);
+  expect(changed.json().data).toEqual({ preference: company, changeable: true });
+  expect((await wishFor(member, id)).preference).toEqual(company);
   const trail = await world.db
     .selectFrom("audit_entries")
     .select(["action", "subject_id", "before", "after"])
-    .where("action", "=", "order.invoice_wish_changed")
+    .where("action", "=", "order.invoice_preference_changed")
     .execute();
   expect(trail).toEqual([
     {
-      action: "order.invoice_wish_changed",
+      action: "order.invoice_preference_changed",
       subject_id: id,
       before: { kind: "personal", carrier: "mobile" },
       after: { kind: "company", carrier: null },
@@ -156,7 +156,7 @@ test("staff see and change it, and the trail has the kinds without the numbers",
   const reader = await world.manager(["orders.read"]);
   expect((await reader.get(path)).statusCode).toBe(200);
   expect((await reader.put(path, { invoice: mobile })).json().code).toBe("access.denied");
-  const unknown = `/Manager/Order/${world.newId()}/InvoiceWish`;
+  const unknown = `/Manager/Order/${world.newId()}/InvoicePreference`;
   expect((await manager.get(unknown)).json().code).toBe("order.not_found");
   expect((await manager.put(unknown, { invoice: mobile })).json().code).toBe("order.not_found");
 });
@@ -167,15 +167,18 @@ test("nobody else sees or changes it", async () => {
   const id = await orderWith(member, company);
   const stranger = await world.member();
   for (const answer of [
-    await stranger.get(`/Order/${id}/InvoiceWish`),
+    await stranger.get(`/Order/${id}/InvoicePreference`),
     await want(stranger, id, mobile),
   ])
     expect([answer.statusCode, answer.json().code]).toEqual([404, "order.not_found"]);
   const guest = world.guest();
-  for (const answer of [await guest.get(`/Order/${id}/InvoiceWish`), await want(guest, id, mobile)])
+  for (const answer of [
+    await guest.get(`/Order/${id}/InvoicePreference`),
+    await want(guest, id, mobile),
+  ])
     expect(answer.json().code).toBe("session.required");
   expect((await guest.get(`/Order/${id}`)).body).not.toContain("04595257");
-  expect((await wishFor(member, id)).wish).toEqual(company);
+  expect((await wishFor(member, id)).preference).toEqual(company);
 });
 
 test.each([
@@ -192,8 +195,8 @@ test.each([
   const answer = await member.post("/Order", { ...told, invoice: company });
   expect(answer.statusCode, answer.body).toBe(200);
   const { id } = answer.json().data;
-  expect(await wishFor(member, id)).toEqual({ wish: null, changeable: false });
-  expect((await want(member, id, company)).json().code).toBe("invoice.not_written");
+  expect(await wishFor(member, id)).toEqual({ preference: null, changeable: false });
+  expect((await want(member, id, company)).json().code).toBe("einvoice.not_applicable");
   expect(await world.db.selectFrom("invoice_preferences").selectAll().execute()).toEqual([]);
 });
 
@@ -220,7 +223,7 @@ test("an order in dollars is asked for none", async () => {
   const { data } = (await member.get("/Cart?currency=USD")).json();
   expect([data.charge.currency, data.invoiced]).toEqual(["USD", false]);
   const id = await orderWith(member, company, { ...byCard, currency: "USD" });
-  expect(await wishFor(member, id)).toEqual({ wish: null, changeable: false });
+  expect(await wishFor(member, id)).toEqual({ preference: null, changeable: false });
 });
 
 test("a visitor's cart is asked for none, and a member's is", async () => {
@@ -235,7 +238,7 @@ test("bank transfers and quotations keep the wish as well", async () => {
   const world = await testWorld();
   const member = await world.member();
   const byBank = await orderWith(member, donation, { ...byCard, paymentMethod: "bank" });
-  expect((await wishFor(member, byBank)).wish).toEqual(donation);
+  expect((await wishFor(member, byBank)).preference).toEqual(donation);
   await member.post("/Cart", choice(1));
   const { id } = (await member.post("/Quotation", {})).json().data;
   expect((await member.get(`/Quotation/${id}/Checkout`)).json().data.invoiced).toBe(true);
@@ -245,7 +248,7 @@ test("bank transfers and quotations keep the wish as well", async () => {
   expect(refused.json().errors).toHaveProperty(["invoice.uniformNumber"]);
   const accepted = await member.post(`/Quotation/${id}/Order`, { ...told, invoice: company });
   expect(accepted.statusCode, accepted.body).toBe(200);
-  expect((await wishFor(member, accepted.json().data.id)).wish).toEqual(company);
+  expect((await wishFor(member, accepted.json().data.id)).preference).toEqual(company);
 });
 
 async function likely(world: TestWorld, member: Client) {
@@ -279,9 +282,9 @@ test("an order of before is kept with the shop's provider, and can be wanted oth
   const member = await world.member();
   const id = await orderWith(member, company);
   await world.db.deleteFrom("invoice_preferences").execute();
-  expect(await wishFor(member, id)).toEqual({ wish: kept, changeable: true });
+  expect(await wishFor(member, id)).toEqual({ preference: kept, changeable: true });
   expect((await want(member, id, company)).statusCode).toBe(200);
-  expect((await wishFor(member, id)).wish).toEqual(company);
+  expect((await wishFor(member, id)).preference).toEqual(company);
 });
 
 test.each([
@@ -310,5 +313,5 @@ test("of two changes at the same moment one is whole", async () => {
   const id = await orderWith(member);
   const answers = await Promise.all([want(member, id, company), want(member, id, donation)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect([company, donation]).toContainEqual((await wishFor(member, id)).wish);
+  expect([company, donation]).toContainEqual((await wishFor(member, id)).preference);
 });

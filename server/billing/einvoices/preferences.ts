@@ -49,7 +49,7 @@ export async function own(scope: Scope, { id }: Named): Promise<OrderInvoiceWish
 
 /**
  * Another invoice is wanted for one's own order. @throws {Refusal} `session.required`; `order.not_found` for anybody else's;
- * `invoice.not_written` for one that gets no Taiwanese invoice, or not any more; `invoice.bound` once it is being issued.
+ * `einvoice.not_applicable` for one that gets no Taiwanese invoice, or not any more; `einvoice.already_issued` once it is being issued.
  */
 export async function change(scope: Scope, input: ChangeInput): Promise<OrderInvoiceWish> {
   await requireOwnOrder(scope, input.id);
@@ -73,7 +73,7 @@ export async function changeAny(scope: Scope, input: ChangeInput): Promise<Order
   return transact(scope.db, async (tx) => {
     const { order, before } = await changed(tx, scope, input);
     await audit(tx, scope, {
-      action: "order.invoice_wish_changed",
+      action: "order.invoice_preference_changed",
       subjectType: "order",
       subjectId: order.id,
       before: factsOf(before),
@@ -93,8 +93,8 @@ const factsOf = (wish: InvoiceWish) => {
 async function changed(tx: Tx, scope: Scope, { id, invoice }: ChangeInput) {
   const order = await lockOrder(tx, id);
   ensure(order, "order.not_found");
-  ensure(isWritten(order), "invoice.not_written");
-  ensure(!(await isBound(tx, id)), "invoice.bound");
+  ensure(isWritten(order), "einvoice.not_applicable");
+  ensure(!(await isBound(tx, id)), "einvoice.already_issued");
   const before = await wishOf(tx, id);
   await writeWish(tx, { orderId: id, wish: invoice, at: scope.now() });
   await tryAnew(tx, scope, id);

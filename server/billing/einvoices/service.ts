@@ -22,13 +22,13 @@ export async function list(scope: Scope, input: Input<"list">): Promise<Page<Inv
   return { data: await presented(scope.db, rows), total, page, perPage };
 }
 
-/** One of them. @throws {Refusal} `session.required`, `invoice.not_found` for anybody else's. */
+/** One of them. @throws {Refusal} `session.required`, `einvoice.not_found` for anybody else's. */
 export async function get(scope: Scope, { id }: Input<"get">): Promise<Invoice> {
   const { memberId } = requireMember(scope);
   const row = await queries.ownInvoice(scope.db, { id, memberId });
-  ensure(row, "invoice.not_found");
+  ensure(row, "einvoice.not_found");
   const [invoice] = await presented(scope.db, [row]);
-  ensure(invoice, "invoice.not_found");
+  ensure(invoice, "einvoice.not_found");
   return invoice;
 }
 

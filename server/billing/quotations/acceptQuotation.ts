@@ -30,7 +30,7 @@ interface Named {
 /**
  * What an order of one's own quotation would come to now, told as a cart is. @throws {Refusal} `quotation.not_found`;
  * `quotation.ended` for one that is not open; `quotation.not_sold` where something on it is not sold any more;
- * `quotation.not_settled` while the shop takes no payment in its currency.
+ * `quotation.currency_unavailable` while the shop takes no payment in its currency.
  */
 export async function checkout(scope: Scope, { id }: Named): Promise<Cart> {
   const { memberId } = requireMember(scope);
@@ -40,7 +40,7 @@ export async function checkout(scope: Scope, { id }: Named): Promise<Cart> {
   const isWhole = lines.every((line) => isPurchasable(line, scope.now()));
   ensure(isWhole, "quotation.not_sold");
   const charged = await chargeCurrency(scope.db, scope.providers, lines, row.currency);
-  ensure(charged === row.currency, "quotation.not_settled");
+  ensure(charged === row.currency, "quotation.currency_unavailable");
   const consent = await content(scope, { type: "digital_consent" });
   const facts = await taxFactsOf(scope.db, memberId);
   const offered = await offeredMethods(scope.db);

@@ -63,14 +63,14 @@ export async function detail(scope: Scope, { id }: Input<"detail">): Promise<Off
 export async function ofOrder(
   scope: Scope,
   { id }: { id: string },
-): Promise<Pick<OfficeQuotation, "id" | "number" | "madeBy"> | null> {
+): Promise<Pick<OfficeQuotation, "id" | "number" | "createdBy"> | null> {
   requireStaff(scope, "orders.read");
   const row = await queries.quotationOfOrder(scope.db, id);
   if (!row) return null;
   const { actor_id: actorId } = row;
   const people = await peopleBy(scope.db, [actorId]);
   const madeBy = actorId === null ? null : personIn(people, actorId);
-  return { id: row.id, number: documentNumber(row), madeBy };
+  return { id: row.id, number: documentNumber(row), createdBy: madeBy };
 }
 
 /** The same as a PDF in the caller's language. @throws {Refusal} as `detail`, or `rate.limited`. */
@@ -180,7 +180,7 @@ async function detailed(
     member: personIn(people, memberId),
     company: row.company,
     link: `${scope.settings.publicUrl}${quotationPath(row.lang, row.id)}`,
-    madeBy: actorId === null ? null : personIn(people, actorId),
+    createdBy: actorId === null ? null : personIn(people, actorId),
     withdrawnBy: withdrawer === null ? null : personIn(people, withdrawer),
   };
 }

@@ -231,7 +231,7 @@ test("hardware is sent as its buyer chooses at accepting, out of the stock of th
   expect(chosen.json().data.shipping.method).toBe(collected.method);
   const left = world.db.updateTable("commodities").where("id", "=", device.commodityUuid);
   await left.set({ stock: 1 }).execute();
-  expect((await accept(member, id)).json().code).toBe("cart.out_of_stock");
+  expect((await accept(member, id)).json().code).toBe("product.out_of_stock");
   await left.set({ stock: before }).execute();
   const placed = (await accept(member, id)).json().data;
   expect(placed.shipping).toMatchObject({ kind: "pickup" });
@@ -244,7 +244,7 @@ test("an empty cart and trials are quoted nothing", async () => {
   expect((await member.post("/Quotation", {})).json().code).toBe("cart.empty");
   const trial = tried.editions[0].trial?.uuid;
   await member.post("/Cart", { product: tried.uuid, commodity: trial, quantity: 1 });
-  expect((await member.post("/Quotation", {})).json().code).toBe("quotation.trial");
+  expect((await member.post("/Quotation", {})).json().code).toBe("quotation.no_trials");
 });
 
 test("what has to be sent costs extra, and its sheet says so", async () => {
@@ -325,7 +325,7 @@ test("staff prepare an order at prices of their own, and its buyer is sent the l
   expect(detail).toMatchObject({
     state: "ordered",
     order: { id: placed.id },
-    madeBy: { uuid: manager.memberId },
+    createdBy: { uuid: manager.memberId },
   });
 });
 

@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
 /**
  * Issues a quotation of what is in the viewer's cart, at the prices of now and with its codes, none of which it uses up;
  * the cart stays until it is ordered.
- * @throws {Refusal} `cart.empty`; `catalogue.not_purchasable`; `quotation.trial`; `quotation.too_many_lines`;
+ * @throws {Refusal} `cart.empty`; `product.not_purchasable`; `quotation.no_trials`; `quotation.too_many_lines`;
  *   `rate.limited`; `session.required`; `address.not_found` for the cart's, when it was just deleted.
  */
 export async function issue(scope: Scope, { currency }: Input<"issue">): Promise<Quotation> {
@@ -43,9 +43,9 @@ export async function issue(scope: Scope, { currency }: Input<"issue">): Promise
   ensure(lines.length > 0, "cart.empty");
   ensure(
     lines.every(({ sold }) => sold),
-    "catalogue.not_purchasable",
+    "product.not_purchasable",
   );
-  ensure(!lines.some(({ months }) => months === TRIAL), "quotation.trial");
+  ensure(!lines.some(({ months }) => months === TRIAL), "quotation.no_trials");
   ensure(lines.length <= MOST_QUOTED, "quotation.too_many_lines");
   await countRequest(scope, [`quotation:${memberId}`, ISSUED_PER_DAY, DAY_MS]);
   const { method = null, address = null } = shipping ?? {};

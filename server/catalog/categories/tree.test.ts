@@ -22,7 +22,7 @@ interface To {
   readonly at: number;
 }
 const move = (manager: Client, uuid: string, to: To) =>
-  manager.put(`/Manager/Category/${uuid}/Place`, to);
+  manager.put(`/Manager/Category/${uuid}/Position`, to);
 
 test("the tree tells every category in the menu's order, with its products", async () => {
   const world = await testWorld();
@@ -53,7 +53,7 @@ test("a category is added, named by its English name in files, renamed, and show
   const answer = await manager.put(`/Manager/Category/${sub.uuid}`, edited);
   expect(answer.json()).toMatchObject({ data: { slug: "little" }, message: expect.anything() });
   const late = await manager.put(`/Manager/Category/${sub.uuid}`, edited);
-  expect(late.json()).toMatchObject({ code: "category.changed" });
+  expect(late.json()).toMatchObject({ code: "edit.conflict" });
   const twice = { version: answer.json().data.version, slug: top.slug, name: names("Little") };
   expect((await manager.put(`/Manager/Category/${sub.uuid}`, twice)).json()).toMatchObject({
     code: "request.invalid",
@@ -163,7 +163,7 @@ test("only a category that nothing is in can be deleted", async () => {
   const above = await add(manager, "Above");
   const below = await add(manager, "Below", above.uuid);
   const remove = (uuid: string) => manager.delete(`/Manager/Category/${uuid}`);
-  expect((await remove(above.uuid)).json().code).toBe("category.has_subs");
+  expect((await remove(above.uuid)).json().code).toBe("category.has_subcategories");
   await world.open.database.pool.query("update products set category_id = $1 where id = $2", [
     below.uuid,
     software.uuid,
@@ -172,7 +172,7 @@ test("only a category that nothing is in can be deleted", async () => {
     code: "category.has_products",
     total: 1,
   });
-  expect((await remove(above.uuid)).json().code).toBe("category.has_subs");
+  expect((await remove(above.uuid)).json().code).toBe("category.has_subcategories");
   const empty = await add(manager, "Empty");
   expect((await remove(empty.uuid)).statusCode).toBe(200);
   expect((await remove(empty.uuid)).json().code).toBe("category.not_found");

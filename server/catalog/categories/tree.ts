@@ -113,7 +113,7 @@ function freeSlug(name: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Renames a category. @throws {Refusal} `category.changed` when anybody has renamed it since `version` was read,
+ * Renames a category. @throws {Refusal} `edit.conflict` when anybody has renamed it since `version` was read,
  * `request.invalid` for a slug that another has, `category.not_found`; unless `products.write`.
  */
 export async function edit(
@@ -122,7 +122,7 @@ export async function edit(
 ): Promise<OfficeCategory> {
   const { after } = await alone(scope, async (tx, standing) => {
     const before = categoryIn(standing, id);
-    ensure(before.version === version, "category.changed");
+    ensure(before.version === version, "edit.conflict");
     const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
     const after = { slug, name };
     await rename(tx, scope, { standing, before, after, followed: pacedBy(stood, after, said) });
@@ -175,8 +175,8 @@ export async function revisions(
 }
 
 /**
- * Calls a category as it was called before. @throws {Refusal} `category.changed` when it was renamed since `version` was
- * the newest, `text.revision_not_found`, `request.invalid` for a slug that another has by now, `category.not_found`;
+ * Calls a category as it was called before. @throws {Refusal} `edit.conflict` when it was renamed since `version` was
+ * the newest, `revision.not_found`, `request.invalid` for a slug that another has by now, `category.not_found`;
  * unless `products.write`.
  */
 export async function restore(
@@ -185,7 +185,7 @@ export async function restore(
 ): Promise<OfficeCategory> {
   const { after } = await alone(scope, async (tx, standing) => {
     const before = categoryIn(standing, id);
-    const asked = { now: called(before), version, earlier, changed: "category.changed" } as const;
+    const asked = { now: called(before), version, earlier };
     const renamed = await pastState(tx, subjectOf(id), asked);
     const followed = await pastPace(tx, subjectOf(id), asked);
     await rename(tx, scope, { standing, before, after: renamed, followed, restored: earlier });
@@ -230,13 +230,13 @@ export async function move(
 }
 
 /**
- * Deletes a category. @throws {Refusal} `category.has_subs` or `category.has_products` while anything is in it, with how
+ * Deletes a category. @throws {Refusal} `category.has_subcategories` or `category.has_products` while anything is in it, with how
  * many products as `total`; `category.not_found`; unless `products.write`.
  */
 export async function remove(scope: Scope, { id }: { readonly id: string }): Promise<CategoryTree> {
   const { after } = await alone(scope, async (tx, standing) => {
     const { slug, name, products } = categoryIn(standing, id);
-    ensure(under(standing.categories, id).length === 0, "category.has_subs");
+    ensure(under(standing.categories, id).length === 0, "category.has_subcategories");
     if (products > 0) {
       throw new Refusal("category.has_products", undefined, undefined, { total: products });
     }

@@ -43,7 +43,7 @@ export const purchasable = (now: Date): RawBuilder<SqlBool> =>
 /**
  * Takes the pieces that are wanted of counted commodities out of the stock, all or none; the others need none.
  * Answers the commodities that were counted.
- * @throws {Refusal} `cart.out_of_stock` with how many are `left` of the first `commodity` that has too few.
+ * @throws {Refusal} `product.out_of_stock` with how many are `left` of the first `commodity` that has too few.
  */
 export async function takeFromStock(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function takeFromStock(
 
 /**
  * The same, where the commodities are known but not what is offered of them; fewer than none are put back, under
- * the same locks. @throws {Refusal} `cart.out_of_stock`.
+ * the same locks. @throws {Refusal} `product.out_of_stock`.
  */
 export async function takePieces(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function takePieces(
   const short = counted.find(({ taken }) => !taken);
   if (!short) return new Set(counted.map(({ id }) => id));
   const details = { left: short.stock, commodity: short.id };
-  throw new Refusal("cart.out_of_stock", undefined, undefined, details);
+  throw new Refusal("product.out_of_stock", undefined, undefined, details);
 }
 
 /** Puts pieces back into the stock of commodities that are still counted. */

@@ -181,14 +181,14 @@ test("what is not sold online is told with its reason and taken by no cart, what
     });
     const commodity = product && "commodityUuid" in product ? product.commodityUuid : "";
     const put = await member.post("/Cart", { product: product?.uuid, commodity });
-    expect([put.statusCode, put.json().code]).toEqual([422, "catalogue.not_purchasable"]);
+    expect([put.statusCode, put.json().code]).toEqual([422, "product.not_purchasable"]);
   }
 });
 
 test("an unknown product is a 404, a malformed id a 422", async () => {
   const world = await testWorld();
   const unknown = await world.guest().get("/Product/00000000-0000-4000-8000-000000000000");
-  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "catalogue.product_not_found"]);
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "product.not_found"]);
   expect((await world.guest().get("/Product/nonsense")).json()).toMatchObject({
     code: "request.invalid",
     errors: { uuid: ["This value is not valid."] },

@@ -22,7 +22,7 @@ export async function cardsById(
   return rows.map(cardIn(readingOf(scope, currency)));
 }
 
-/** @throws {Refusal} `catalogue.product_not_found`. */
+/** @throws {Refusal} `product.not_found`. */
 export async function product(
   scope: Scope,
   { uuid, currency }: z.output<typeof catalogue.product.input>,
@@ -35,12 +35,12 @@ export async function product(
     read,
     Boolean,
   );
-  ensure(row, "catalogue.product_not_found");
+  ensure(row, "product.not_found");
   return productIn(readingOf(scope, currency), lang, row);
 }
 
 /**
- * Everything a page of the site stands on, in one answer. @throws {Refusal} `site.info_not_found` when
+ * Everything a page of the site stands on, in one answer. @throws {Refusal} `company.not_found` when
  * another info is asked for than the shop's.
  */
 export async function web(

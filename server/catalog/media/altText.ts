@@ -82,15 +82,15 @@ export const revisions = (
   alone(scope, id, (tx, row) => pastStates(tx, subjectOf(id), { now: said(row), ...asked }));
 
 /**
- * Says of a picture what was said of it before. @throws {Refusal} `text.changed` when it was described since `version` was
- *   the newest, `text.revision_not_found`, `media.not_found`; unless `products.write`.
+ * Says of a picture what was said of it before. @throws {Refusal} `edit.conflict` when it was described since `version` was
+ *   the newest, `revision.not_found`, `media.not_found`; unless `products.write`.
  */
 export const restore = (
   scope: Scope,
   { id, version, earlier }: { id: string; version: number; earlier: number },
 ): Promise<Medium> =>
   alone(scope, id, async (tx, before) => {
-    const asked = { now: said(before), version, earlier, changed: "text.changed" } as const;
+    const asked = { now: said(before), version, earlier };
     const { text } = await pastState(tx, subjectOf(id), asked);
     const followed = ofAlt(await pastPace(tx, subjectOf(id), asked));
     return write(tx, scope, { before, text, followed, restored: earlier });

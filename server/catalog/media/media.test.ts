@@ -235,8 +235,8 @@ test("what a picture was said to show is told, and said again", async () => {
   ]);
   const restore = async (version: number, earlier: number) =>
     (await manager.post(`${path}/Restoration`, { version, earlier })).json();
-  expect((await restore(2, 1)).code).toBe("text.changed");
-  expect((await restore(3, 4)).code).toBe("text.revision_not_found");
+  expect((await restore(2, 1)).code).toBe("edit.conflict");
+  expect((await restore(3, 4)).code).toBe("revision.not_found");
   expect((await restore(3, 2)).data.alt).toEqual(said("A spindle"));
   expect((await states())[0]).toMatchObject({ version: 4, origin: "restored", restored: 2 });
   expect((await restore(4, 1)).data.alt).toEqual({ tw: "", en: "", cn: "" });

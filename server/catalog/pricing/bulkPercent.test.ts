@@ -24,7 +24,7 @@ async function made(manager: Client, body: object): Promise<string> {
   return answer.json().data.id;
 }
 const undo = async (manager: Client, id: string) =>
-  (await manager.post(`/Manager/Price/Change/${id}/Undoing`, {})).json();
+  (await manager.post(`/Manager/Price/Change/${id}/Reversal`, {})).json();
 
 /** What is previewed is applied as it was seen. */
 async function applied(manager: Client, percent: object): Promise<string> {
@@ -62,11 +62,11 @@ test("a percentage during a sale changes what the sale returns to, and the previ
       sale: { price: SALE, regular: TWD, ends: day(3) },
     },
   ]);
-  expect((await send(manager, { percent: up })).json().code).toBe("prices.changed"); // nobody has seen it
+  expect((await send(manager, { percent: up })).json().code).toBe("price.changed"); // nobody has seen it
   await made(manager, { percent: up, seen: preview.seen });
   expect(await price(world)).toBe(SALE);
   const again = (await send(manager, { percent: up, seen: preview.seen })).json();
-  expect(again.code).toBe("prices.changed");
+  expect(again.code).toBe("price.changed");
   to(3);
   expect(await price(world)).toBe(RAISED);
 });
@@ -109,7 +109,7 @@ test("a regular price that was set during a sale is undone before, and after, th
   to(1.5);
   const second = await applied(manager, { ...up, points: 2_000 });
   to(2);
-  expect((await undo(manager, first)).code).toBe("prices.changed");
+  expect((await undo(manager, first)).code).toBe("price.changed");
   await undo(manager, second);
   expect(await price(world)).toBe(SALE);
   to(4);

@@ -11,7 +11,7 @@ export type Wanted = Pick<PriceCell, "commodity" | "currency" | "was" | "now" | 
 /**
  * Every price that a percentage changes, as it is by it when the change begins; of what is on sale the regular price,
  * unless the sale is to end or the change ends too. @throws {Refusal} `request.invalid` for more than one change holds;
- * `prices.scheduled` where another price is to begin before a sale ends.
+ * `price.scheduled` where another price is to begin before a sale ends.
  */
 export async function byPercent(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function byPercent(
     const { commodity, currency: own, minor, regular, next, sale_ends: end } = price;
     const kept = end !== null && !ends && sales === "keep";
     // What begins before the sale's end is regular by then, whatever is set now.
-    ensure(!kept || next?.getTime() === end.getTime(), "prices.scheduled");
+    ensure(!kept || next?.getTime() === end.getTime(), "price.scheduled");
     const was = kept ? regular : minor;
     if (was === null) return []; // what has no price has none to be changed by a percentage
     const now = changedBy(was, { currency: own, points, rounding, rounded });

@@ -22,8 +22,8 @@ interface Changed {
  * changed for good is also what a change for a while returns to, when that ends later; a percentage leaves such a sale
  * running, and changes only what it returns to, unless it is to end. A preview answers the cells with the prices that
  * stand when it begins, and writes nothing; what stays the same, also after a sale, is left out.
- * @throws {Refusal} `prices.changed` when a price is no longer what `was` says, or not as it was `seen`;
- *   `prices.scheduled` when another price is to begin in the same time; `request.invalid` for what is not sold, for
+ * @throws {Refusal} `price.changed` when a price is no longer what `was` says, or not as it was `seen`;
+ *   `price.scheduled` when another price is to begin in the same time; `request.invalid` for what is not sold, for
  *   moments that have passed, and for taking away a price in Taiwan dollars; unless `prices.write`.
  */
 export async function change(scope: Scope, input: ChangeInput): Promise<Changed> {
@@ -44,7 +44,7 @@ export async function change(scope: Scope, input: ChangeInput): Promise<Changed>
     const isSeen = input.seen
       ? input.seen === seen
       : !input.percent && wanted.every(({ was }, at) => was === all[at]?.was);
-    ensure(isSeen, "prices.changed");
+    ensure(isSeen, "price.changed");
     if (cells.length === 0) return { id: null, cells, seen };
     const written = cells.map(({ sale: _, ...cell }) => cell);
     const id = await write(tx, scope, { cells: written, begins, ends: input.ends ?? null, now });
@@ -89,7 +89,7 @@ async function inspected(tx: Tx, { cells, begins, ends }: Inspected, at: Date) {
       // Of two sales at once nobody could say what the other one returns to.
       (ends && (sale_ends || (next && next <= ends))),
   );
-  ensure(!clash, "prices.scheduled");
+  ensure(!clash, "price.scheduled");
   return standing;
 }
 
@@ -135,7 +135,7 @@ async function write(tx: Tx, scope: Scope, { cells, begins, ends, now }: Writing
     await queries.writePrices(tx, back, { at: ends, now });
   } else await settle(tx, await returnsAfter(tx, { cells }, begins), { now });
   await audit(tx, scope, {
-    action: "prices.changed",
+    action: "price.changed",
     subjectType: "prices",
     subjectId: id,
     after: {

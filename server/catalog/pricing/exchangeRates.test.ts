@@ -10,7 +10,7 @@ const { TWD } = planOf(software, 1).prices;
 const XML = `<Cube><Cube time='2026-11-20'><Cube currency='USD' rate='1.08'/><Cube currency='XYZ' rate='2'/></Cube></Cube>`;
 
 const table = async (manager: Client): Promise<RateTable> =>
-  (await manager.get("/Manager/Rate")).json().data;
+  (await manager.get("/Manager/ExchangeRate")).json().data;
 const aboutIn = async (world: TestWorld, currency: string) => {
   const path = `/Product/${software.uuid}?currency=${currency}`;
   const { commodities }: Product = (await world.guest().get(path)).json().data;
@@ -24,15 +24,16 @@ test("rates are previewed, applied, shown to visitors, told with who and when, a
   const before = await aboutIn(world, "EUR");
   const input = { version, source: "ecb", text: XML, euro: "40" };
 
-  const preview = (await manager.put("/Manager/Rate", { ...input, preview: true })).json().data;
-  expect(preview).toMatchObject({ asOf: "2026-11-20", skipped: ["XYZ"], faults: [] });
+  const preview = (await manager.put("/Manager/ExchangeRate", { ...input, preview: true })).json()
+    .data;
+  expect(preview).toMatchObject({ asOf: "2026-11-20", skipped: ["XYZ"], errors: [] });
   expect(preview.changes).toEqual([
     { currency: "EUR", was: rates["EUR"], now: "40" },
     { currency: "USD", was: rates["USD"], now: "37.037037037" },
   ]);
   expect(await aboutIn(world, "EUR")).toEqual(before);
 
-  const set = await manager.put("/Manager/Rate", input);
+  const set = await manager.put("/Manager/ExchangeRate", input);
   expect(set.json()).toMatchObject({ data: { version: version + 1 }, message: expect.anything() });
   expect(await aboutIn(world, "EUR")).toEqual(
     converted({ minor: TWD, currency: "TWD" }, "EUR", "40"),
@@ -46,10 +47,10 @@ test("rates are previewed, applied, shown to visitors, told with who and when, a
     setAt: world.now().toISOString(),
     setBy: { uuid: manager.memberId },
   });
-  const trail = (await manager.get("/Manager/Audit?action=rates.changed")).json().data;
+  const trail = (await manager.get("/Manager/Audit?action=exchange_rate.changed")).json().data;
   expect(trail[0].after).toEqual({ EUR: "40", USD: "37.037037037" });
 
-  const restored = await manager.post("/Manager/Rate/Restoration", {
+  const restored = await manager.post("/Manager/ExchangeRate/Restoration", {
     version: version + 1,
     restore: version,
   });
@@ -63,14 +64,15 @@ test("all or none: faults name their lines, and nothing is set", async () => {
   const { version, rates } = await table(manager);
   const text = "EUR,40\nQQQ,2\nGBP,-1\nTWD,2";
   const input = { version, source: "csv", text };
-  const preview = (await manager.put("/Manager/Rate", { ...input, preview: true })).json().data;
-  expect(preview.faults).toEqual([
-    { line: 2, fault: "currency_unknown" },
-    { line: 3, fault: "rate" },
-    { line: 4, fault: "rate" },
+  const preview = (await manager.put("/Manager/ExchangeRate", { ...input, preview: true })).json()
+    .data;
+  expect(preview.errors).toEqual([
+    { line: 2, error: "currency_unknown" },
+    { line: 3, error: "rate" },
+    { line: 4, error: "rate" },
   ]);
-  const refused = await manager.put("/Manager/Rate", input);
-  expect(refused.json().code).toBe("rates.refused");
+  const refused = await manager.put("/Manager/ExchangeRate", input);
+  expect(refused.json().code).toBe("exchange_rate.invalid");
   expect(Object.keys(refused.json().errors)).toEqual(["rows.2", "rows.3", "rows.4"]);
   expect(await table(manager)).toMatchObject({ version, rates });
 });
@@ -81,10 +83,11 @@ test("a bank's file of a day that there is not is refused as its preview says", 
   const { version } = await table(manager);
   const text = XML.replace("2026-11-20", "2026-02-31");
   const input = { version, source: "ecb", text, euro: "40" };
-  const preview = (await manager.put("/Manager/Rate", { ...input, preview: true })).json().data;
-  expect(preview.faults).toEqual([{ line: 0, fault: "rate_day" }]);
-  const refused = await manager.put("/Manager/Rate", input);
-  expect([refused.statusCode, refused.json().code]).toEqual([422, "rates.refused"]);
+  const preview = (await manager.put("/Manager/ExchangeRate", { ...input, preview: true })).json()
+    .data;
+  expect(preview.errors).toEqual([{ line: 0, error: "rate_day" }]);
+  const refused = await manager.put("/Manager/ExchangeRate", input);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "exchange_rate.invalid"]);
 });
 
 test("what a colleague set meanwhile is not overwritten, and what changes nothing makes no version", async () => {
@@ -92,16 +95,16 @@ test("what a colleague set meanwhile is not overwritten, and what changes nothin
   const manager = await world.manager(["prices.write"]);
   const { version, rates } = await table(manager);
   const set = (text: string, from = version) =>
-    manager.put("/Manager/Rate", { version: from, source: "manual", text });
+    manager.put("/Manager/ExchangeRate", { version: from, source: "manual", text });
   expect((await set(`EUR,${rates["EUR"]}`)).json().data.version).toBe(version);
   expect((await set("EUR,41\nUSD,")).json().data.version).toBe(version + 1);
-  expect((await set("EUR,42")).json().code).toBe("rates.changed");
+  expect((await set("EUR,42")).json().code).toBe("exchange_rate.changed");
   const after = await table(manager);
   expect(after.rates["EUR"]).toBe("41");
   expect(after.rates).not.toHaveProperty("USD");
   const unknown = { version: version + 1, restore: 999 };
-  expect((await manager.post("/Manager/Rate/Restoration", unknown)).json().code).toBe(
-    "rates.not_found",
+  expect((await manager.post("/Manager/ExchangeRate/Restoration", unknown)).json().code).toBe(
+    "exchange_rate.not_found",
   );
   const parallel = await Promise.all([set("GBP,50", version + 1), set("GBP,51", version + 1)]);
   expect(parallel.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([

@@ -39,7 +39,7 @@ const presentVersion = (row: queries.RateRow): RateVersion => ({
 /**
  * Puts the rates that a text tells in force, all or none; the other currencies keep theirs. A preview says what would
  * change and what is wrong. Nothing is written when nothing changes.
- * @throws {Refusal} `rates.refused` with every fault as `rows.<line>`; `rates.changed` when anybody has set any since
+ * @throws {Refusal} `exchange_rate.invalid` with every fault as `rows.<line>`; `exchange_rate.changed` when anybody has set any since
  *   `version` was read; unless `prices.write`.
  */
 export async function set(scope: Scope, input: RatesInput): Promise<RatesAnswer> {
@@ -55,11 +55,11 @@ export async function set(scope: Scope, input: RatesInput): Promise<RatesAnswer>
       asOf: read.asOf,
       changes,
       skipped: read.skipped,
-      faults: read.faults,
+      errors: read.errors,
     };
     if (input.preview) return answer;
-    ensure(version === input.version, "rates.changed");
-    if (read.faults.length > 0) throw refused(read.faults);
+    ensure(version === input.version, "exchange_rate.changed");
+    if (read.errors.length > 0) throw refused(read.errors);
     if (changes.length === 0) return answer;
     const fresh = await storeRates(tx, {
       rates,
@@ -69,7 +69,7 @@ export async function set(scope: Scope, input: RatesInput): Promise<RatesAnswer>
       actorId: scope.viewer?.memberId ?? null,
     });
     await audit(tx, scope, {
-      action: "rates.changed",
+      action: "exchange_rate.changed",
       subjectType: "rates",
       subjectId: String(fresh),
       before: Object.fromEntries(changes.map((change) => [change.currency, change.was])),
@@ -81,7 +81,7 @@ export async function set(scope: Scope, input: RatesInput): Promise<RatesAnswer>
 
 interface Inspected {
   readonly rates: ReadRates["rates"];
-  readonly faults: RatesAnswer["faults"];
+  readonly errors: RatesAnswer["errors"];
   readonly asOf: string | null;
   readonly skipped: string[];
 }
@@ -93,16 +93,16 @@ async function inspected(scope: Scope, { source, text, euro }: RatesInput): Prom
   const unknown = read.rates.filter(({ currency }) => !known.has(currency));
   // Its own worth is no question: a table that lists it as well is as good as one that does not.
   const own = read.rates.find(({ currency, rate }) => currency === "TWD" && rate !== "1");
-  const faults = [
-    ...read.faults,
+  const errors = [
+    ...read.errors,
     ...(source === "ecb"
       ? []
-      : unknown.map(({ line }) => ({ line, fault: "currency_unknown" as const }))),
-    ...(own ? [{ line: own.line, fault: "rate" as const }] : []),
+      : unknown.map(({ line }) => ({ line, error: "currency_unknown" as const }))),
+    ...(own ? [{ line: own.line, error: "rate" as const }] : []),
   ];
   return {
     rates: read.rates.filter(({ currency }) => known.has(currency) && currency !== "TWD"),
-    faults: faults.toSorted((a, b) => a.line - b.line),
+    errors: errors.toSorted((a, b) => a.line - b.line),
     asOf: read.asOf,
     skipped: source === "ecb" ? unknown.map(({ currency }) => currency) : [],
   };
@@ -120,15 +120,15 @@ function applied(was: Rates, { rates }: Inspected): { changes: RateChange[]; rat
   return { changes, rates: Object.fromEntries(fresh) };
 }
 
-const refused = (faults: RatesAnswer["faults"]) =>
+const refused = (errors: RatesAnswer["errors"]) =>
   new Refusal(
-    "rates.refused",
-    Object.fromEntries(faults.map(({ line, fault }) => [`rows.${line}`, [fault]])),
+    "exchange_rate.invalid",
+    Object.fromEntries(errors.map(({ line, error }) => [`rows.${line}`, [error]])),
   );
 
 /**
  * Puts the rates of an earlier version in force again, as a new one.
- * @throws {Refusal} `rates.not_found`; `rates.changed` when anybody has set any since `version` was read; unless
+ * @throws {Refusal} `exchange_rate.not_found`; `exchange_rate.changed` when anybody has set any since `version` was read; unless
  *   `prices.write`.
  */
 export async function restore(
@@ -138,9 +138,9 @@ export async function restore(
   requireStaff(scope, "prices.write");
   await transact(scope.db, async (tx) => {
     const current = await lockRates(tx);
-    ensure(current?.version === input.version, "rates.changed");
+    ensure(current?.version === input.version, "exchange_rate.changed");
     const earlier = await queries.ratesOf(tx, input.restore);
-    ensure(earlier && input.restore !== current.version, "rates.not_found");
+    ensure(earlier && input.restore !== current.version, "exchange_rate.not_found");
     const fresh = await storeRates(tx, {
       rates: earlier.rates,
       source: "restored",
@@ -149,7 +149,7 @@ export async function restore(
       actorId: scope.viewer?.memberId ?? null,
     });
     await audit(tx, scope, {
-      action: "rates.restored",
+      action: "exchange_rate.restored",
       subjectType: "rates",
       subjectId: String(fresh),
       before: { version: current.version },

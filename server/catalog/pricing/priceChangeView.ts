@@ -16,7 +16,7 @@ import { type Hindrance, hindranceOf } from "./undoBlockers.ts";
 import { takeBack } from "./revertPriceChange.ts";
 
 /**
- * What one change did, and what undoing it now would change. @throws {Refusal} `prices.change_not_found`; unless
+ * What one change did, and what undoing it now would change. @throws {Refusal} `price_change.not_found`; unless
  * `prices.write`.
  */
 export async function detail(
@@ -27,7 +27,7 @@ export async function detail(
   return transact(scope.db, async (tx) => {
     await lockChanges(tx);
     const made = await changeById(tx, id);
-    ensure(made, "prices.change_not_found");
+    ensure(made, "price_change.not_found");
     const now = scope.now();
     const begun = made.begins_at <= now;
     const standing = made.undone_at === null;
@@ -40,8 +40,8 @@ export async function detail(
       ...presentChange(made),
       begun,
       cells: told(made.cells),
-      undoing: undoing && told(undoing),
-      hindrance: hindrance && (await presentHindrance(tx, hindrance)),
+      revertPreview: undoing && told(undoing),
+      revertBlocker: hindrance && (await presentHindrance(tx, hindrance)),
     };
   });
 }

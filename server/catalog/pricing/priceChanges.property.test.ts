@@ -149,7 +149,7 @@ async function ask(shop: Shop, deed: Asking): Promise<void> {
   const expected = wanted(shop, deed);
   const preview = () => change(scope, ChangeInput.parse({ ...body, preview: true }));
   if (!expected) {
-    expect(await codeOf(preview)).toBe("prices.scheduled");
+    expect(await codeOf(preview)).toBe("price.scheduled");
     return;
   }
   const { cells, seen } = await preview();
@@ -187,15 +187,15 @@ async function takeBack({ scope, model, world, told }: Shop, back: number): Prom
   const made = model.changes.at(-1 - (back % Math.max(1, model.changes.length)));
   if (!made) return;
   const now = world.now().getTime();
-  const { undoing } = await detail(scope, made);
+  const { revertPreview } = await detail(scope, made);
   const code = await codeOf(() => undo(scope, made));
   if (made.undone) {
-    expect(code).toBe("prices.change_not_found");
+    expect(code).toBe("price_change.not_found");
     return;
   }
-  expect(undoing === null, "what undoing would do is told").toBe(code !== null);
+  expect(revertPreview === null, "what undoing would do is told").toBe(code !== null);
   if (isUntouched(model, made, now)) expect(code).toBeNull();
-  if (code !== null) expect(code).toBe("prices.changed");
+  if (code !== null) expect(code).toBe("price.changed");
   else made.undone = true;
   told[code === null ? "undone" : "refused"] += 1;
 }

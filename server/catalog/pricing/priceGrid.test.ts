@@ -25,7 +25,7 @@ const cell = (was: number | null, now: number | null, currency = "TWD", of = com
 });
 const change = (manager: Client, body: object) => manager.post("/Manager/Price/Change", body);
 const undo = (manager: Client, id: string) =>
-  manager.post(`/Manager/Price/Change/${id}/Undoing`, {});
+  manager.post(`/Manager/Price/Change/${id}/Reversal`, {});
 
 test("the grid holds every plan that is sold for money, found by name or part number", async () => {
   const world = await testWorld();
@@ -69,18 +69,18 @@ test("many prices are previewed, changed together, told and undone", async () =>
   const [made]: PriceChange[] = (await manager.get("/Manager/Price/Change")).json().data;
   expect(made).toMatchObject({
     id,
-    madeBy: { uuid: manager.memberId },
+    createdBy: { uuid: manager.memberId },
     endsAt: null,
-    undoneAt: null,
+    revertedAt: null,
   });
   const trail = (await manager.get(`/Manager/Audit?subjectId=${id}`)).json().data;
-  expect(trail[0]).toMatchObject({ action: "prices.changed", after: { prices: 4 } });
+  expect(trail[0]).toMatchObject({ action: "price.changed", after: { prices: 4 } });
 
   world.advance(DAY);
   expect((await undo(manager, id)).statusCode).toBe(200);
   expect(await prices(world)).toMatchObject({ TWD, USD });
   expect(await prices(world)).not.toHaveProperty("EUR");
-  expect((await undo(manager, id)).json().code).toBe("prices.change_not_found");
+  expect((await undo(manager, id)).json().code).toBe("price_change.not_found");
 });
 
 test("changes of one moment are undone one after the other, the latest first", async () => {
@@ -93,7 +93,7 @@ test("changes of one moment are undone one after the other, the latest first", a
     await make(TWD + 100, TWD + 200),
     await make(TWD + 200, TWD + 300),
   ];
-  expect((await undo(manager, ids[0] ?? "")).json().code).toBe("prices.changed");
+  expect((await undo(manager, ids[0] ?? "")).json().code).toBe("price.changed");
   for (const [at, id] of [...ids.entries()].toReversed()) {
     expect((await prices(world))["TWD"]).toBe(TWD + 100 * (at + 1));
     const undone = await undo(manager, id);
@@ -137,7 +137,7 @@ test("a change for a while begins, ends and is undone on the clock alone", async
     begins: at(0.5),
     ends: at(2),
   });
-  expect(overlapping.json().code).toBe("prices.scheduled");
+  expect(overlapping.json().code).toBe("price.scheduled");
   world.advance(DAY);
   expect((await prices(world))["TWD"]).toBe(77);
   world.advance(DAY);
@@ -162,13 +162,13 @@ test("a sale beside another one, or whose end is another price's beginning, is r
     change(manager, { cells: [{ ...cell(TWD, 60), was: 80 }], ends: at(ends) });
   // Within it, to its very end, and beyond.
   for (const ends of [2, 3, 4]) {
-    expect((await deeper(ends)).json().code, String(ends)).toBe("prices.scheduled");
+    expect((await deeper(ends)).json().code, String(ends)).toBe("price.scheduled");
   }
   await undo(manager, id);
   expect((await change(manager, { cells: [cell(TWD, 90)], begins: at(3) })).statusCode).toBe(200);
-  expect((await sale(80, 1, 3)).json().code).toBe("prices.scheduled");
+  expect((await sale(80, 1, 3)).json().code).toBe("price.scheduled");
   expect((await sale(80, 1, 2)).statusCode).toBe(200);
-  expect((await sale(70, 2, 2.5)).json().code).toBe("prices.scheduled");
+  expect((await sale(70, 2, 2.5)).json().code).toBe("price.scheduled");
 });
 
 test("a change tells its prices with their plans, and what undoing it would change", async () => {
@@ -180,12 +180,12 @@ test("a change tells its prices with their plans, and what undoing it would chan
   const first = await made({ cells: [cell(TWD, TWD - 100), cell(USD, null, "USD")] });
   const named = { code: software.productCode, kind: "software", months: 1, commodity };
   const told = await detail(first);
-  expect(told).toMatchObject({ id: first, begun: true, undoneAt: null });
+  expect(told).toMatchObject({ id: first, begun: true, revertedAt: null });
   expect(told.cells).toMatchObject([
     { ...named, currency: "TWD", was: TWD, now: TWD - 100 },
     { ...named, currency: "USD", was: USD, now: null },
   ]);
-  expect(told.undoing).toMatchObject([
+  expect(told.revertPreview).toMatchObject([
     { ...named, currency: "TWD", was: TWD - 100, now: TWD },
     { ...named, currency: "USD", was: null, now: USD },
   ]);
@@ -195,18 +195,18 @@ test("a change tells its prices with their plans, and what undoing it would chan
   const later = await made({ cells: [cell(yearlyTwd, 1, "TWD", yearly)], begins });
   expect(await detail(later)).toMatchObject({
     begun: false,
-    undoing: [{ currency: "TWD", was: 1, now: yearlyTwd }],
+    revertPreview: [{ currency: "TWD", was: 1, now: yearlyTwd }],
   });
 
   world.advance(1_000);
   const second = await made({ cells: [cell(TWD - 100, TWD - 200)] });
-  expect((await detail(first)).undoing, "changed again since").toBeNull();
+  expect((await detail(first)).revertPreview, "changed again since").toBeNull();
   await undo(manager, second);
-  expect((await detail(second)).undoing, "undone").toBeNull();
+  expect((await detail(second)).revertPreview, "undone").toBeNull();
   await undo(manager, first);
   expect(await prices(world)).toMatchObject({ TWD, USD });
   const none = await manager.get(`/Manager/Price/Change/${commodity}`);
-  expect(none.json().code).toBe("prices.change_not_found");
+  expect(none.json().code).toBe("price_change.not_found");
 });
 
 test("changes are undone the last first", async () => {
@@ -216,7 +216,7 @@ test("changes are undone the last first", async () => {
   world.advance(1_000);
   const second = (await change(manager, { cells: [cell(90, 80)] })).json().data.id;
   world.advance(1_000);
-  expect((await undo(manager, first)).json().code).toBe("prices.changed");
+  expect((await undo(manager, first)).json().code).toBe("price.changed");
   await undo(manager, second);
   expect((await prices(world))["TWD"]).toBe(90);
   world.advance(1_000);
@@ -232,7 +232,7 @@ test("what is not as it was previewed, not sold, past or without Taiwan dollars 
     const { code, errors } = (await change(manager, body)).json();
     return [code, ...Object.keys(errors ?? {})];
   };
-  expect(await refusal({ cells: [fine, cell(TWD + 1, 5)] })).toEqual(["prices.changed"]);
+  expect(await refusal({ cells: [fine, cell(TWD + 1, 5)] })).toEqual(["price.changed"]);
   expect(await refusal({ cells: [fine, cell(TWD, null)] })).toEqual(["request.invalid", "cells.1"]);
   expect(await refusal({ cells: [fine, fine] })).toEqual(["request.invalid", "cells.1"]);
   expect(await refusal({ cells: [fine, cell(null, 5, "QQQ")] })).toEqual([

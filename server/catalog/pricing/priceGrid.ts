@@ -43,7 +43,7 @@ export const presentChange = (row: ChangeRow): PriceChange => ({
   cells: row.cells,
   beginsAt: row.begins_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
-  madeAt: row.made_at.toISOString(),
-  madeBy: actorOf(row),
-  undoneAt: row.undone_at?.toISOString() ?? null,
+  createdAt: row.made_at.toISOString(),
+  createdBy: actorOf(row),
+  revertedAt: row.undone_at?.toISOString() ?? null,
 });

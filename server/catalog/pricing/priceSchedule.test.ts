@@ -86,10 +86,10 @@ test("a plan whose price in Taiwan dollars ends cannot be seen, taken or ordered
   await member.post("/Cart", choice(1));
   world.advance(DAY);
   expect(await plan(world)).toBeUndefined();
-  expect((await member.post("/Cart", choice(1))).json().code).toBe("catalogue.product_not_found");
+  expect((await member.post("/Cart", choice(1))).json().code).toBe("product.not_found");
   const cart: Cart = (await member.get("/Cart")).json().data;
   expect(cart.lines[0]).toMatchObject({ sold: false, changes: [{ kind: "unsold" }] });
-  expect((await member.post("/Order", byCard)).json().code).toBe("catalogue.not_purchasable");
+  expect((await member.post("/Order", byCard)).json().code).toBe("product.not_purchasable");
 });
 
 test("the lowest price of thirty days is told with a reduction, and for thirty days", async () => {

@@ -13,7 +13,7 @@ import { keptBeside, type Moment, removeMoved, returnsAfter } from "./saleEndPri
 /**
  * Puts the prices of before a change in force again, from now on; what it set for later is taken away, what it has
  * been stays history.
- * @throws {Refusal} `prices.change_not_found`, also when it is undone already; `prices.changed` when one of its prices
+ * @throws {Refusal} `price_change.not_found`, also when it is undone already; `price.changed` when one of its prices
  *   was changed again since, a sale of one runs, or another sale was planned for the time of one that it ended; unless
  *   `prices.write`.
  */
@@ -23,11 +23,11 @@ export async function undo(scope: Scope, { id }: { readonly id: string }): Promi
     await queries.lockChanges(tx);
     const now = scope.now();
     const made = await queries.changeById(tx, id);
-    ensure(made && made.undone_at === null, "prices.change_not_found");
+    ensure(made && made.undone_at === null, "price_change.not_found");
     await takeBack(tx, made, now);
     await queries.markUndone(tx, id, now);
     await audit(tx, scope, {
-      action: "prices.undone",
+      action: "price.reverted",
       subjectType: "prices",
       subjectId: id,
       after: { prices: made.cells.length },
@@ -38,10 +38,10 @@ export async function undo(scope: Scope, { id }: { readonly id: string }): Promi
 
 /**
  * Gives back the prices of before a change, within the caller's transaction, which holds the lock of changes. @throws
- * {Refusal} `prices.changed` when something keeps it from being undone.
+ * {Refusal} `price.changed` when something keeps it from being undone.
  */
 export async function takeBack(tx: Tx, made: queries.ChangeRow, now: Date): Promise<void> {
-  ensure((await hindranceOf(tx, made, now)) === null, "prices.changed");
+  ensure((await hindranceOf(tx, made, now)) === null, "price.changed");
   const { ends_at: ends } = made;
   const isLasting = ends === null;
   const moments = [

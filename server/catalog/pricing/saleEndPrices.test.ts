@@ -42,7 +42,7 @@ async function made(manager: Client, body: object): Promise<string> {
 }
 
 const undo = async (manager: Client, id: string) =>
-  (await manager.post(`/Manager/Price/Change/${id}/Undoing`, {})).json();
+  (await manager.post(`/Manager/Price/Change/${id}/Reversal`, {})).json();
 
 test("a price set for good while a sale runs stays when the sale ends", async () => {
   const { world, to, change } = await onSale();
@@ -72,7 +72,7 @@ test("undone while the sale runs, the sale runs on and returns to what it return
   const first = await change(70, 90);
   to(2);
   const second = await change(90, 95);
-  expect((await undo(manager, sale)).code).toBe("prices.changed");
+  expect((await undo(manager, sale)).code).toBe("price.changed");
   to(2.2);
   await undo(manager, second);
   expect(await price(world)).toBe(90);
@@ -180,9 +180,10 @@ test("raising a price and undoing it announces no reduction", async () => {
 });
 
 const hindrance = async (manager: Client, id: string) => {
-  const { undoing, hindrance: told } = (await manager.get(`/Manager/Price/Change/${id}`)).json()
-    .data;
-  return told && { undoing, by: told.by, first: told.change?.id, ends: told.change?.endsAt };
+  const { revertPreview, revertBlocker: told } = (
+    await manager.get(`/Manager/Price/Change/${id}`)
+  ).json().data;
+  return told && { revertPreview, by: told.by, first: told.change?.id, ends: told.change?.endsAt };
 };
 
 test("a price is undone once the sale of it has ended by itself, and going back announces no reduction", async () => {
@@ -191,9 +192,9 @@ test("a price is undone once the sale of it has ended by itself, and going back 
   const raised = await change(TWD, TWD + 360);
   const sale = await change(TWD + 360, TWD + 100, { begins: day(1), ends: day(3) });
   to(2);
-  expect((await undo(manager, raised)).code).toBe("prices.changed");
+  expect((await undo(manager, raised)).code).toBe("price.changed");
   expect(await hindrance(manager, raised)).toEqual({
-    undoing: null,
+    revertPreview: null,
     by: "sale",
     first: sale,
     ends: day(3),
@@ -204,7 +205,7 @@ test("a price is undone once the sale of it has ended by itself, and going back 
   expect((await undo(manager, raised)).code).toBeUndefined();
   expect(await price(world)).toBe(TWD);
   expect(await lowest(world)).toBeUndefined();
-  expect(await hindrance(manager, sale)).toMatchObject({ by: "over", undoing: null });
+  expect(await hindrance(manager, sale)).toMatchObject({ by: "over", revertPreview: null });
   to(6);
   expect(await price(world)).toBe(TWD);
 });
@@ -223,7 +224,7 @@ test("what keeps a change from being undone is told with the change that is to b
   const ending = await change(60, 85);
   const inner = await change(85, 50, { begins: day(3), ends: day(4) });
   expect(await hindrance(manager, ending)).toMatchObject({ by: "planned", first: inner });
-  expect((await undo(manager, ending)).code).toBe("prices.changed");
+  expect((await undo(manager, ending)).code).toBe("price.changed");
   await undo(manager, inner);
   expect((await undo(manager, ending)).code).toBeUndefined();
 });
@@ -245,7 +246,7 @@ test("of regular prices that were set beside a sale one after the other, the lat
   to(1.4);
   const second = await besideSale(manager, 1_000);
   expect(await hindrance(manager, first)).toMatchObject({ by: "newer", first: second });
-  expect((await undo(manager, first)).code).toBe("prices.changed");
+  expect((await undo(manager, first)).code).toBe("price.changed");
   await undo(manager, second);
   expect(await hindrance(manager, first)).toBeNull();
   expect((await undo(manager, first)).code).toBeUndefined();

@@ -109,7 +109,7 @@ test("a percentage is refused where another price begins before the sale ends, i
   const { day, set, raise } = await shop();
   await set(70, { ends: day(3) });
   await set(90, { begins: day(2) });
-  await expect(raise(1_000)).rejects.toMatchObject({ code: "prices.scheduled" });
+  await expect(raise(1_000)).rejects.toMatchObject({ code: "price.scheduled" });
 });
 
 test("a price that ended a sale is not undone while another sale is planned for the rest of its time", async () => {
@@ -117,7 +117,7 @@ test("a price that ended a sale is not undone while another sale is planned for 
   await set(70, { ends: day(5) });
   const ending = await set(90, { begins: day(2) });
   const inner = await set(60, { begins: day(3), ends: day(4) });
-  await expect(takeBack(ending)).rejects.toMatchObject({ code: "prices.changed" });
+  await expect(takeBack(ending)).rejects.toMatchObject({ code: "price.changed" });
   await takeBack(inner);
   await takeBack(ending);
   to(3.5);

@@ -15,7 +15,7 @@ const preview = (manager: Client, text: string) =>
 const faultsOf = async (manager: Client, rows: readonly (readonly string[])[]) => {
   const answer = await preview(manager, csvOf(rows));
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-  const { faults }: ProductImportReport = answer.json().data;
+  const { errors: faults }: ProductImportReport = answer.json().data;
   return faults;
 };
 
@@ -103,10 +103,10 @@ test("who may not set prices cannot set them by a file, nor anything without the
   const world = await testWorld();
   const text = `Part number,Plan in months,Price (TWD)\n${code},1,77\n`;
   const editor = await world.manager(["products.read", "products.write"]);
-  const { faults, basis }: ProductImportReport = (await preview(editor, text)).json().data;
+  const { errors: faults, basis }: ProductImportReport = (await preview(editor, text)).json().data;
   expect(faults).toMatchObject([{ line: 2, column: "Price (TWD)", code: "price_right" }]);
   const refused = await editor.post("/Manager/Product/Import", { text, basis });
-  expect(refused.json().code).toBe("product.import_refused");
+  expect(refused.json().code).toBe("import.invalid");
   const reader = await world.manager(["products.read", "prices.write"]);
   expect((await preview(reader, text)).statusCode).toBe(403);
 });
@@ -137,13 +137,13 @@ test("of very many faults the first thousand are told, and how many there are", 
   );
   const text = [headings.join(","), ...rows].join("\n");
   const report: ProductImportReport = (await preview(manager, text)).json().data;
-  expect(report.faults).toHaveLength(PRODUCT_FILE_MAX.told);
-  expect(report.faults[0]?.line).toBe(2);
-  expect(report.counts.faults).toBeGreaterThan(5 * PRODUCT_FILE_MAX.told);
+  expect(report.errors).toHaveLength(PRODUCT_FILE_MAX.told);
+  expect(report.errors[0]?.line).toBe(2);
+  expect(report.counts.errors).toBeGreaterThan(5 * PRODUCT_FILE_MAX.told);
   const refused = await manager.post("/Manager/Product/Import", { text, basis: report.basis });
   expect(refused.json()).toMatchObject({
-    code: "product.import_refused",
-    total: report.counts.faults,
+    code: "import.invalid",
+    total: report.counts.errors,
   });
   expect(Object.keys(refused.json().errors).length).toBeLessThanOrEqual(PRODUCT_FILE_MAX.told);
 });

@@ -11,7 +11,7 @@ const preview = async (manager: Client, text: string): Promise<ProductImportRepo
   const answer = await manager.post("/Manager/Product/Import", { text, preview: true });
   expect(answer.statusCode, answer.body.slice(0, 400)).toBe(200);
   const report: ProductImportReport = answer.json().data;
-  expect(report.faults).toEqual([]);
+  expect(report.errors).toEqual([]);
   return report;
 };
 
@@ -65,7 +65,7 @@ test("an import of a price and a change of it at the same moment: one of them, a
     const isFile = imported.statusCode === 200;
     expect([imported.statusCode, changed.statusCode].toSorted((a, b) => a - b)).toEqual([200, 422]);
     const refused = isFile ? changed : imported;
-    expect(refused.json().code).toBe(isFile ? "prices.changed" : "product.import_changed");
+    expect(refused.json().code).toBe(isFile ? "price.changed" : "product.import_changed");
     const grid = (await manager.get("/Manager/Price?limit=1000")).json().data as {
       commodity: string;
       prices: { currency: string; minor: number }[];

@@ -54,9 +54,9 @@ test.each(LANGS)("what was exported is imported again and changes nothing: %s", 
   const all = await records(manager);
   expect(all.length).toBeGreaterThan(5);
   const report = await preview(manager, fileOf(all, lang));
-  expect(report.faults).toEqual([]);
+  expect(report.errors).toEqual([]);
   expect(report.skipped).toEqual([]);
-  expect(report.products.filter(({ deed }) => deed !== "unchanged")).toEqual([]);
+  expect(report.products.filter(({ outcome }) => outcome !== "unchanged")).toEqual([]);
   expect(report.counts).toMatchObject({ unchanged: all.length, changed: 0, created: 0 });
 });
 
@@ -121,8 +121,8 @@ test("whatever is written into a product comes through its file unchanged, howev
       const saved = await manager.put(`/Manager/Product/${software.uuid}`, body);
       expect(saved.statusCode, saved.body.slice(0, 300)).toBe(200);
       const text = (await softwareFile(manager)).replaceAll(/\r\n|\n/g, end);
-      const { faults, products: found } = await preview(manager, text);
-      expect([faults, found.map(({ deed, fields }) => [deed, fields])]).toEqual([
+      const { errors: faults, products: found } = await preview(manager, text);
+      expect([faults, found.map(({ outcome, fields }) => [outcome, fields])]).toEqual([
         [],
         [["unchanged", []]],
       ]);
@@ -145,7 +145,7 @@ test("a file adds what it took from another product, plan by plan, in all langua
     }
   });
   const report = await preview(manager, text);
-  expect(report.faults).toEqual([]);
+  expect(report.errors).toEqual([]);
   const answer = await apply(manager, text);
   expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
   const [made] = (answer.json().data as ProductImportReport).products;
@@ -176,9 +176,9 @@ test("texts, stock and prices change together, visitors see them, and each can b
       Object.assign(row, { Stock: "7", "Price (TWD)": "1,234", "Price (USD)": "[clear]" });
   });
   const report = await preview(manager, text);
-  expect(report.faults).toEqual([]);
+  expect(report.errors).toEqual([]);
   expect(report.products).toMatchObject([
-    { deed: "changed", publishes: true, fields: ["tagline"], prices: 2, stock: 1 },
+    { outcome: "changed", publishes: true, fields: ["tagline"], prices: 2, stock: 1 },
   ]);
   expect((await edited(manager, software.uuid)).version).toBe(before.version);
   const answer = await send(manager, { text, basis: report.basis });
@@ -200,7 +200,7 @@ test("texts, stock and prices change together, visitors see them, and each can b
   expect(trail).toMatchObject([{ after: { format: "own", created: 0, changed: 1, prices: 2 } }]);
 
   world.advance(60_000);
-  const undone = await manager.post(`/Manager/Price/Change/${priceChange}/Undoing`, {});
+  const undone = await manager.post(`/Manager/Price/Change/${priceChange}/Reversal`, {});
   expect(undone.statusCode, undone.body.slice(0, 300)).toBe(200);
   const restored = await manager.post(`/Manager/Product/${software.uuid}/Restoration`, {
     version: after.version,
@@ -223,7 +223,7 @@ test("weights are imported in kilogrammes, told before, and read again in the fi
       .find(({ uuid }) => uuid === software.uuid)
       ?.plans.find(({ commodity }) => commodity === monthly)?.grams;
   for (const wrong of ["0", "1.2345", "-1", "10001", "heavy"]) {
-    const { faults } = await preview(manager, file(wrong));
+    const { errors: faults } = await preview(manager, file(wrong));
     expect([wrong, faults.map(({ code: each }) => each)]).toEqual([wrong, ["weight"]]);
   }
   const told = await preview(manager, file("１．25"));
@@ -257,9 +257,9 @@ test("an empty cell changes nothing, and [clear] empties what can be empty", asy
   const before = await edited(manager, software.uuid);
   const { code, tags } = before.content;
   const empty = `Part number,State,Summary (en),Tags\r\n${code},,,\r\n`;
-  expect((await preview(manager, empty)).products).toMatchObject([{ deed: "unchanged" }]);
+  expect((await preview(manager, empty)).products).toMatchObject([{ outcome: "unchanged" }]);
   const cleared = `Part number,Summary (en),Tags,Name (tw)\r\n${code},[CLEAR],[清空],[clear]\r\n`;
-  expect((await preview(manager, cleared)).faults).toMatchObject([
+  expect((await preview(manager, cleared)).errors).toMatchObject([
     { line: 2, column: "Name (tw)", code: "not_clearable", read: "[clear]" },
   ]);
   const fine = cleared.replace(/,\[clear\]\r\n/, ",\r\n");
@@ -322,7 +322,7 @@ test("of a colleague's save and an import at the same moment one is told of the 
     expect([round, won.length, after.version]).toEqual([round, 1, version + 1]);
     const isFile = imported.statusCode === 200;
     const refused = isFile ? saved : imported;
-    expect(refused.json().code).toBe(isFile ? "product.changed" : "product.import_changed");
+    expect(refused.json().code).toBe(isFile ? "edit.conflict" : "product.import_changed");
     expect(after.content.tagline.en === `File ${round}`).toBe(isFile);
     expect(after.content.summary.en === `Editor ${round}`).toBe(!isFile);
   }

@@ -25,7 +25,7 @@ import { writeChanges, type Written } from "./applyImport.ts";
  * Adds and changes products by a file, all of it or nothing. A preview answers what would happen with every fault; an
  * import names the preview that was seen and is refused when the file, or anything that it changes, is another by now.
  * Texts become new versions, which visitors see where the file says `published`; prices are one change, which can be
- * undone. Tags that the shop does not have are made. @throws {Refusal} `request.invalid` at `text` for what is no such file, `product.import_refused` with the
+ * undone. Tags that the shop does not have are made. @throws {Refusal} `request.invalid` at `text` for what is no such file, `import.invalid` with the
  * cells that are wrong, `product.import_other_file`, `product.import_changed`; unless `products.write`.
  */
 export async function importProducts(
@@ -98,7 +98,7 @@ async function write(
 /** The first of the cells that are wrong, and how many there are; what is wrong with each, a preview tells. */
 const refused = (findings: Findings) =>
   new Refusal(
-    "product.import_refused",
+    "import.invalid",
     Object.fromEntries(
       findings
         .sorted()
@@ -125,10 +125,10 @@ function reportOf(ready: Prepared, written: Written | null, reader: Reader): Pro
     counts: {
       rows,
       ...countsOf(changes),
-      faults: findings.count,
+      errors: findings.count,
       notes: notes.count,
     },
-    faults: findings.sorted().slice(0, told),
+    errors: findings.sorted().slice(0, told),
     notes: notes.sorted().slice(0, told),
     skipped: [...skipped],
     newTags: newTags.map(({ id, name }) => ({ uuid: id, name })),
@@ -172,7 +172,7 @@ function productOf(
     code: content.code,
     name: nameTold(content.name, lang),
     kind: content.kind,
-    deed,
+    outcome: deed,
     publishes,
     withdraws,
     fields: [...fields],

@@ -37,13 +37,13 @@ const cells = (row: Readonly<Record<string, string>>): string =>
   ]);
 const importing = async (manager: Client, text: string) => {
   const report = await preview(manager, text);
-  expect(report.faults).toEqual([]);
+  expect(report.errors).toEqual([]);
   const answer = await send(manager, { text, basis: report.basis });
   expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
   return report;
 };
 const faultsOf = async (manager: Client, row: Readonly<Record<string, string>>) =>
-  (await preview(manager, cells(row))).faults.map(({ column, code }) => [column, code]);
+  (await preview(manager, cells(row))).errors.map(({ column, code }) => [column, code]);
 
 /** Rows of the products, and of all that stands below them. */
 const EMPTY = `
@@ -200,7 +200,7 @@ test("a file from another shop keeps its ids, but takes nobody else's edition or
       [id, code, "software", owner?.category.join("/") ?? "", "甲", edition, "標準"],
     ]);
   const wrong = async (text: string) =>
-    (await preview(manager, text)).faults.map(({ column, code }) => [column, code]);
+    (await preview(manager, text)).errors.map(({ column, code }) => [column, code]);
   const fresh = "7d1d6a0e-4b43-4f3a-9a53-0d9f4d0b5b12";
   expect(await wrong(rowOf(software.productCode, fresh))).toEqual([
     ["Product ID", "product_unknown"],

@@ -10,7 +10,7 @@ import { testWorld } from "#test/kit/world/testWorld.ts";
 const send = (manager: Client, body: object) => manager.post("/Manager/Product/Import", body);
 const preview = async (manager: Client, text: string): Promise<ProductImportReport> => {
   const { data } = (await send(manager, { text, preview: true })).json();
-  expect(data.faults).toEqual([]);
+  expect(data.errors).toEqual([]);
   return data;
 };
 const tagged = async (manager: Client): Promise<string[]> =>

@@ -14,7 +14,7 @@ const fileOf = (state: "published" | "unpublished") =>
 const send = (manager: Client, body: object) => manager.post("/Manager/Product/Import", body);
 const preview = async (manager: Client, text: string): Promise<ProductImportReport> => {
   const { data } = (await send(manager, { text, preview: true })).json();
-  expect(data.faults).toEqual([]);
+  expect(data.errors).toEqual([]);
   return data;
 };
 
@@ -24,7 +24,7 @@ async function planned({ live }: { live: boolean }) {
   const manager = await world.manager();
   const at = (rest = "") => `/Manager/Product/${software.uuid}${rest}`;
   const edited = async (): Promise<EditedProduct> => (await manager.get(at())).json().data;
-  if (!live) await manager.post(at("/Withdrawal"));
+  if (!live) await manager.post(at("/Unpublication"));
   const { version, content } = await edited();
   const tagline = { tw: "新", en: "new", cn: "新" };
   await manager.put(at(), { version, content: { ...content, tagline } });

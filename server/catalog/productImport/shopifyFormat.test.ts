@@ -140,14 +140,14 @@ test("a Shopify export of 500 rows with 20 planted faults: each is named, and no
   }
   const before = await written(world);
   const text = shopifyFile(rows, more);
-  const { format, faults, counts, basis, applied } = await preview(manager, text);
+  const { format, errors: faults, counts, basis, applied } = await preview(manager, text);
   const named = faults.map(({ line, column, code }) => ({ line, column, code }));
   const planted = PLANTED.map(({ row, column, code }) => ({ line: lineOf(row), column, code }));
   expect(named).toEqual(planted.toSorted(byLine));
-  expect([format, applied, counts.faults, counts.rows]).toEqual(["shopify", false, 20, 500]);
+  expect([format, applied, counts.errors, counts.rows]).toEqual(["shopify", false, 20, 500]);
   expect(faults.find(({ code }) => code === "url")?.read).toBe("tool.jpg");
   const refused = await send(manager, { text, basis });
-  expect([refused.statusCode, refused.json().code]).toEqual([422, "product.import_refused"]);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "import.invalid"]);
   expect(Object.keys(refused.json().errors)).toHaveLength(20);
   expect(await written(world)).toEqual(before);
 });
@@ -213,7 +213,7 @@ test("without faults all of it is written at once: products, editions, plans, pr
   const { basis, counts, notes, skipped, newTags } = await preview(manager, text);
   expect(newTags.map(({ name }) => name)).toEqual(["steel", "nobody has this one"]);
   expect(counts).toMatchObject({ rows: 500, created: 160, changed: 0, unchanged: 0, prices: 400 });
-  expect(counts).toMatchObject({ stock: 100, published: 0, faults: 0 });
+  expect(counts).toMatchObject({ stock: 100, published: 0, errors: 0 });
   expect(new Set(notes.map(({ code }) => code))).toEqual(new Set(["picture_by_hand", "borrowed"]));
   expect(notes.filter(({ code }) => code === "picture_by_hand")).toHaveLength(200);
   expect(skipped).toContain("Vendor");
@@ -258,7 +258,7 @@ test("without faults all of it is written at once: products, editions, plans, pr
     stock: 0,
   });
   world.advance(1_000);
-  const undone = await manager.post(`/Manager/Price/Change/${priceChange}/Undoing`, {});
+  const undone = await manager.post(`/Manager/Price/Change/${priceChange}/Reversal`, {});
   expect(undone.statusCode, undone.body.slice(0, 300)).toBe(200);
 });
 
@@ -272,7 +272,7 @@ test("grams with decimals are rounded, and 0 leaves what staff have weighed", as
       })),
     );
   const text = file("226.796185", "0.3", "0.0");
-  const { basis, faults } = await preview(manager, text);
+  const { basis, errors: faults } = await preview(manager, text);
   expect(faults).toEqual([]);
   const [{ uuid }] = (await send(manager, { text, basis })).json().data.products;
   const weighed = async () => {
@@ -282,11 +282,11 @@ test("grams with decimals are rounded, and 0 leaves what staff have weighed", as
   expect(await weighed()).toEqual([227, 1, null]);
   const again = file("0", "0.000", "");
   const next = await preview(manager, again);
-  expect(next.counts).toMatchObject({ faults: 0, changed: 0, unchanged: 1, weights: 0 });
+  expect(next.counts).toMatchObject({ errors: 0, changed: 0, unchanged: 1, weights: 0 });
   await send(manager, { text: again, basis: next.basis });
   expect(await weighed()).toEqual([227, 1, null]);
   const wrong = await preview(manager, file("-1", "half a kilo", "10000000.5"));
-  expect(wrong.faults.map(({ column, code }) => [column, code])).toEqual(
+  expect(wrong.errors.map(({ column, code }) => [column, code])).toEqual(
     Array(3).fill(["Variant Grams", "whole"]),
   );
 });

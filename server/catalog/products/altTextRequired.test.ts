@@ -31,7 +31,7 @@ test.each(LANGS)(
       const refused = await publish(said);
       expect([refused.statusCode, refused.json().code, refused.json().errors]).toEqual([
         422,
-        "product.incomplete",
+        "publish.incomplete",
         { [at]: [phrases[said].fault.text_alt] },
       ]);
     }

@@ -65,7 +65,7 @@ interface Saved {
 /**
  * Writes a new version, which visitors see once it is published; where nothing differs, only which languages still
  * hold.
- * @throws {Refusal} `product.changed` when anybody has written another since `version`; `request.invalid` at a field
+ * @throws {Refusal} `edit.conflict` when anybody has written another since `version`; `request.invalid` at a field
  *   that does not fit; `product.not_found`; unless `products.write`.
  */
 export function save(
@@ -75,7 +75,7 @@ export function save(
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, id);
-    ensure(standing.newest === version, "product.changed");
+    ensure(standing.newest === version, "edit.conflict");
     const before = await contentOf(tx, id, version);
     ensure(before, "product.not_found");
     const changes = differences(before, content);
@@ -97,7 +97,7 @@ export function save(
 
 /**
  * Writes a new version that says what an earlier one said; pictures that were deleted since are left out.
- * @throws {Refusal} `product.revision_not_found`; else as `save` does.
+ * @throws {Refusal} `revision.not_found`; else as `save` does.
  */
 export function restore(
   scope: Scope,
@@ -106,9 +106,9 @@ export function restore(
   requireStaff(scope, "products.write");
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, id);
-    ensure(standing.newest === version, "product.changed");
+    ensure(standing.newest === version, "edit.conflict");
     const content = await contentOf(tx, id, earlier);
-    ensure(content, "product.revision_not_found");
+    ensure(content, "revision.not_found");
     const source = { id, number: earlier };
     const kept = await withoutGone(tx, await placed(tx, id, content));
     await revise(tx, scope, standing, { content: kept, origin: "restored", source });

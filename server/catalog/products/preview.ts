@@ -22,7 +22,7 @@ interface Asked {
 
 /**
  * A version of a product as visitors would see it, at the prices of now; the newest unless told.
- * @throws {Refusal} `product.not_found`, `product.revision_not_found`; unless `products.read`.
+ * @throws {Refusal} `product.not_found`, `revision.not_found`; unless `products.read`.
  */
 export async function preview(scope: Scope, { id, version, currency }: Asked): Promise<Product> {
   requireStaff(scope, "products.read");
@@ -33,7 +33,7 @@ export async function preview(scope: Scope, { id, version, currency }: Asked): P
   const [row] = await queries.revisions(db, id, { newest: number, limit: 1 });
   const content =
     row?.number === number ? row.content : number === 1 ? await liveContent(db, id) : undefined;
-  ensure(content, "product.revision_not_found");
+  ensure(content, "revision.not_found");
   const seen = await rowOf(scope, id, content);
   await scope.catalogue.look(db);
   return productIn(readingOf(scope, currency), scope.lang, seen);

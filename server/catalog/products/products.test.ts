@@ -96,7 +96,7 @@ test("a product is put together unseen, priced, published, bought and withdrawn"
   const { uuid, missing }: EditedProduct = created.json().data;
   expect(missing).toMatchObject({ "name.en": ["required"], pictures: ["required"] });
   expect((await publish(manager, uuid)).json()).toMatchObject({
-    code: "product.incomplete",
+    code: "publish.incomplete",
     errors: { "name.en": [expect.any(String)] },
   });
   const { editions: _, ...whole } = content;
@@ -122,7 +122,7 @@ test("a product is put together unseen, priced, published, bought and withdrawn"
     from: { prices: [{ minor: 900, currency: "TWD" }] },
   });
   expect((await member.post("/Cart", bought)).statusCode).toBe(200);
-  expect((await manager.post(at(uuid, "/Withdrawal"))).json().data.live).toBeNull();
+  expect((await manager.post(at(uuid, "/Unpublication"))).json().data.live).toBeNull();
   expect(await shown(world, uuid)).toBeNull();
   const placed = await member.post("/Order", { paymentMethod: "credit", consent: true });
   expect(placed.statusCode).toBe(422);
@@ -144,8 +144,8 @@ test("two who edit the same version: the second is told, and nothing is lost", a
   );
   const codes = answers.map((answer) => answer.json().code ?? "saved");
   expect(codes.toSorted((a, b) => a.localeCompare(b))).toEqual([
-    "product.changed",
-    "product.changed",
+    "edit.conflict",
+    "edit.conflict",
     "saved",
   ]);
   const winner = ["one", "two", "three"][codes.indexOf("saved")];
@@ -209,7 +209,7 @@ test("a schedule can be taken back, and publishing at once gives it up", async (
   await publish(manager, software.uuid, when);
   expect((await publish(manager, software.uuid)).json().data.publish).toBeNull();
   await publish(manager, software.uuid, when);
-  expect((await manager.post(at(software.uuid, "/Withdrawal"))).json().data.publish).toBeNull();
+  expect((await manager.post(at(software.uuid, "/Unpublication"))).json().data.publish).toBeNull();
   world.advance(HOUR);
   await runScheduledTasks(world.scope());
   expect(await shown(world, software.uuid)).toBeNull();
@@ -256,7 +256,7 @@ test("the history tells who changed what, and an earlier version becomes a new o
   expect(second?.changes).toHaveLength(3);
   expect(first).toMatchObject({ origin: "found", savedBy: null, changes: [] });
   const unknown = await manager.post(at(software.uuid, "/Restoration"), { version: 3, earlier: 9 });
-  expect(unknown.json().code).toBe("product.revision_not_found");
+  expect(unknown.json().code).toBe("revision.not_found");
 });
 
 test("a copy has names of its own, and nobody sees it", async () => {
@@ -379,7 +379,7 @@ test("a preview shows the newest version to staff alone", async () => {
 test("a suggestion says it in the other characters and words, and leaves addresses alone", async () => {
   const { manager } = await office();
   const ask = async (to: string, texts: string[]) =>
-    (await manager.post("/Manager/Text/Suggestion", { to, texts })).json().data;
+    (await manager.post("/Manager/ScriptConversion", { to, texts })).json().data;
   expect(await ask("cn", ["軟體與滑鼠", "![軟體](/storage/軟體.jpg)"])).toEqual([
     "软件与鼠标",
     "![软件](/storage/軟體.jpg)",
@@ -391,7 +391,7 @@ test("a suggestion says it in the other characters and words, and leaves address
 test("a suggestion leads to the page in its own language, and rewrites no code", async () => {
   const { manager } = await office();
   const ask = async (to: string, texts: string[]) =>
-    (await manager.post("/Manager/Text/Suggestion", { to, texts })).json().data;
+    (await manager.post("/Manager/ScriptConversion", { to, texts })).json().data;
   const tw = ["[我的訂單](/member/order)", "[首頁](/)", "`軟體` [PDF](/storage/軟體.pdf)"];
   const cn = ["[我的订单](/cn/member/order)", "[首页](/cn)", "`軟體` [PDF](/storage/軟體.pdf)"];
   expect(await ask("cn", tw)).toEqual(cn);
@@ -414,7 +414,7 @@ test("the list is narrowed by words, kind, category, tag and state, and put in o
     };
   const all = await ask("");
   await save(manager, software.uuid, { tagline });
-  await manager.post(at(severalEditions.uuid, "/Withdrawal"));
+  await manager.post(at(severalEditions.uuid, "/Unpublication"));
   expect((await ask("state=changed")).data.map(({ uuid }) => uuid)).toEqual([software.uuid]);
   expect((await ask("state=unpublished")).data.map(({ uuid }) => uuid)).toEqual([
     severalEditions.uuid,
@@ -493,7 +493,7 @@ test("a product whose newest version stands in a category that is gone is taken 
   await save(manager, software.uuid, { category });
   // As it could be before drafts kept theirs.
   await world.db.deleteFrom("categories").where("id", "=", category).execute();
-  expect((await manager.post(at(software.uuid, "/Withdrawal"))).statusCode).toBe(200);
+  expect((await manager.post(at(software.uuid, "/Unpublication"))).statusCode).toBe(200);
   await save(manager, software.uuid, { category: was });
   const { version } = await edited(manager, software.uuid);
   const restored = await manager.post(at(software.uuid, "/Restoration"), { version, earlier: 2 });
@@ -510,7 +510,7 @@ test("orders of a product while it is published and taken back end in an order o
     const answers = await Promise.all([
       publish(manager, uuid),
       ...buyers.map((buyer) => buyer.post("/Order", byCard)),
-      manager.post(at(uuid, "/Withdrawal")),
+      manager.post(at(uuid, "/Unpublication")),
     ]);
     for (const { statusCode, body } of answers) expect([200, 422], body).toContain(statusCode);
     await publish(manager, uuid);

@@ -17,7 +17,7 @@ const UNSCHEDULED = { publish_at: null, publish_number: null, publish_fault: nul
 /**
  * Puts the newest version before visitors, at once or, when `at` is to come, at that moment; an earlier plan to do so
  * is given up. Nothing happens to one that they see already.
- * @throws {Refusal} `product.incomplete` with what is missing; `product.changed` when there is a newer version than
+ * @throws {Refusal} `publish.incomplete` with what is missing; `edit.conflict` when there is a newer version than
  *   `version`; `request.invalid` for a moment that has passed and for what does not fit; `product.not_found`; unless
  *   `products.write`.
  */
@@ -29,7 +29,7 @@ export function publish(
   ensure(!at || at > scope.now(), "request.invalid", { at: ["moment_passed"] });
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, id);
-    ensure(standing.newest === version, "product.changed");
+    ensure(standing.newest === version, "edit.conflict");
     if (standing.live === version) await queries.setStanding(tx, id, UNSCHEDULED);
     else if (at) await schedule(tx, scope, standing, at);
     else await goLive(tx, scope, standing, version);
@@ -49,9 +49,9 @@ async function schedule(tx: Tx, scope: Scope, standing: queries.StandingRow, at:
 /** A version that visitors may see as it is. @throws {Refusal} what keeps it from that. */
 async function fit(tx: Tx, standing: queries.StandingRow, number: number) {
   const content = await contentOf(tx, standing.id, number);
-  ensure(content, "product.revision_not_found");
+  ensure(content, "revision.not_found");
   const missing = publishingFaults(content);
-  if (Object.keys(missing).length > 0) throw new Refusal("product.incomplete", missing);
+  if (Object.keys(missing).length > 0) throw new Refusal("publish.incomplete", missing);
   await checked(tx, standing, content);
   return content;
 }
@@ -107,7 +107,7 @@ export async function takeBack(tx: Tx, scope: Scope, standing: queries.StandingR
   if (content) {
     await applyContent(tx, { id, content: await placed(tx, id, content), newId: scope.newId });
   }
-  await note(tx, scope, "product.withdrawn", id, {}, { version: live });
+  await note(tx, scope, "product.unpublished", id, {}, { version: live });
 }
 
 const AT_ONCE = 50;

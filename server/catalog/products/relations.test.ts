@@ -21,7 +21,7 @@ const relationsOf = async (client: Client, { uuid }: DemoProduct) =>
 const lacked = async (client: Client, product: DemoProduct): Promise<string[]> => {
   const { lines } = (await client.get("/Cart")).json().data;
   const line = lines.find((each: { product: string }) => each.product === product.uuid);
-  return line.lacks.map(({ name }: { name: string }) => name);
+  return line.missingRequirements.map(({ name }: { name: string }) => name);
 };
 
 test("a product tells what it requires, goes with and replaces, and what has replaced it", async () => {

@@ -80,12 +80,12 @@ async function doIt(world: TestWorld, manager: Client, model: Model, deed: Deed)
       model.planned = null;
       return;
     case "withdraw":
-      expect((await manager.post(`${path}/Withdrawal`)).statusCode).toBe(200);
+      expect((await manager.post(`${path}/Unpublication`)).statusCode).toBe(200);
       Object.assign(model, { live: null, planned: null });
       return;
     case "stale": {
       const input = { version: version + 1, content };
-      expect((await manager.put(path, input)).json().code).toBe("product.changed");
+      expect((await manager.put(path, input)).json().code).toBe("edit.conflict");
       return;
     }
     case "wait": {

@@ -232,7 +232,8 @@ test("where nothing holds all words, what names most of them is told as near", a
 test("words that nothing holds are counted per language for staff, and nothing that looks personal", async () => {
   const world = await testWorld();
   const clerk = await world.manager(["search.read"]);
-  const misses = async (query = "") => (await clerk.get(`/Manager/SearchMiss?${query}`)).json();
+  const misses = async (query = "") =>
+    (await clerk.get(`/Manager/ZeroResultSearch?${query}`)).json();
   for (const search of ["Hovercraft", "ｈｏｖｅｒｃｒａｆｔ", " hovercraft "])
     await find(world, { search, lang: "en" });
   await find(world, { search: "氣墊船", lang: "tw" });

@@ -29,7 +29,7 @@ test("words that found nothing find what they are said to mean, until that is ta
   const { world, manager, add } = await shop();
   expect(await found(world, "Kalibrieren")).toEqual([]);
   const misses = async (query = ""): Promise<{ words: string; id: string }[]> =>
-    (await manager.get(`/Manager/SearchMiss${query}`)).json().data;
+    (await manager.get(`/Manager/ZeroResultSearch${query}`)).json().data;
   expect((await misses()).map(({ words }) => words)).toEqual(["kalibrieren"]);
   const added = await add("Kalibrieren", "calibration zephyr");
   expect(added.statusCode, added.body).toBe(200);
@@ -119,10 +119,11 @@ test("what means itself, nothing or the same again is refused, and so is who may
 test("a miss is taken off the list and put back", async () => {
   const { world, manager } = await shop();
   await found(world, "hovercraft");
-  const list = async (query = "") => (await manager.get(`/Manager/SearchMiss${query}`)).json().data;
+  const list = async (query = "") =>
+    (await manager.get(`/Manager/ZeroResultSearch${query}`)).json().data;
   const [{ id }] = await list();
   const set = (dismissed: boolean) =>
-    manager.put(`/Manager/SearchMiss/${id}/Dismissal`, { dismissed });
+    manager.put(`/Manager/ZeroResultSearch/${id}/Dismissal`, { dismissed });
   expect((await set(true)).statusCode).toBe(200);
   expect(await list()).toEqual([]);
   expect(await list("?dismissed=1")).toMatchObject([{ words: "hovercraft", dismissed: true }]);
@@ -134,12 +135,12 @@ test("a miss that staff took off the list stays off it when a synonym of its wor
   const { world, manager, add } = await shop();
   await found(world, "hovercraft");
   const list = async () =>
-    (await manager.get("/Manager/SearchMiss"))
+    (await manager.get("/Manager/ZeroResultSearch"))
       .json()
       .data.map(({ words }: { words: string }) => words);
-  const [{ id }] = (await manager.get("/Manager/SearchMiss")).json().data;
+  const [{ id }] = (await manager.get("/Manager/ZeroResultSearch")).json().data;
   const dismiss = (dismissed: boolean) =>
-    manager.put(`/Manager/SearchMiss/${id}/Dismissal`, { dismissed });
+    manager.put(`/Manager/ZeroResultSearch/${id}/Dismissal`, { dismissed });
   const comeAndGo = async (between = async () => {}) => {
     const added = (await add("hovercraft", "calibration")).json().data;
     expect(await list()).toEqual([]);

@@ -19,7 +19,7 @@ const present = ({ id, words, means, both_ways, made_at }: queries.SynonymRow): 
   words,
   means,
   both: both_ways,
-  madeAt: made_at.toISOString(),
+  createdAt: made_at.toISOString(),
 });
 
 /** Every synonym, the newest first. @throws {Refusal} unless `search.read`. */
@@ -84,7 +84,7 @@ export async function removeSynonym(
   });
 }
 
-/** Takes a miss off the list, or puts it back. @throws {Refusal} `search.miss_not_found`; unless `search.write`. */
+/** Takes a miss off the list, or puts it back. @throws {Refusal} `search.zero_result_not_found`; unless `search.write`. */
 export async function dismissMiss(
   scope: Scope,
   { id, dismissed }: { readonly id: string; readonly dismissed: boolean },
@@ -92,9 +92,9 @@ export async function dismissMiss(
   requireStaff(scope, "search.write");
   return transact(scope.db, async (tx) => {
     const miss = await queries.dismissMiss(tx, { id, dismissed });
-    ensure(miss, "search.miss_not_found");
+    ensure(miss, "search.zero_result_not_found");
     await audit(tx, scope, {
-      action: "search.miss_dismissed",
+      action: "search.zero_result_dismissed",
       subjectType: "searchMiss",
       subjectId: id,
       after: { words: miss.words, dismissed },

@@ -76,7 +76,7 @@ test("a tag is added and renamed; two cannot have one name in a language, and a 
   const renamed = await manager.put(`/Manager/Tag/${tag.uuid}`, input);
   expect(renamed.json()).toMatchObject({ data: { products: 1 }, message: expect.anything() });
   expect(await shownTags(world)).toEqual(["Band sawing"]);
-  expect((await manager.put(`/Manager/Tag/${tag.uuid}`, input)).json().code).toBe("tag.changed");
+  expect((await manager.put(`/Manager/Tag/${tag.uuid}`, input)).json().code).toBe("edit.conflict");
   const found = (await world.guest().get("/Search?search=Band+sawing&lang=en")).json().data;
   expect(found.map(({ uuid }: { uuid: string }) => uuid)).toContain(software.uuid);
   const [entry] = (await manager.get("/Manager/Audit?action=tag.edited")).json().data;

@@ -126,7 +126,7 @@ export function create(scope: Scope, { name }: z.output<typeof NewTag>): Promise
 }
 
 /**
- * Renames a tag, or says that its names were read. @throws {Refusal} `tag.changed` when anybody has renamed it since
+ * Renames a tag, or says that its names were read. @throws {Refusal} `edit.conflict` when anybody has renamed it since
  * `version` was read, `request.invalid` for a name that another has, `tag.not_found`; unless `products.write`.
  */
 export function edit(
@@ -135,7 +135,7 @@ export function edit(
 ): Promise<OfficeTag> {
   return alone(scope, id, async (tx, standing) => {
     const before = tagIn(standing, id);
-    ensure(before.version === version, "tag.changed");
+    ensure(before.version === version, "edit.conflict");
     // Whoever sees the names that a program wrote reads all of them.
     const upToDate = before.unchecked ? READ : said.upToDate;
     const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
@@ -186,8 +186,8 @@ export function revisions(
 }
 
 /**
- * Calls a tag as it was called before. @throws {Refusal} `tag.changed` when it was renamed since `version` was the newest,
- * `text.revision_not_found`, `request.invalid` for a name that another has by now, `tag.not_found`; unless `products.write`.
+ * Calls a tag as it was called before. @throws {Refusal} `edit.conflict` when it was renamed since `version` was the newest,
+ * `revision.not_found`, `request.invalid` for a name that another has by now, `tag.not_found`; unless `products.write`.
  */
 export function restore(
   scope: Scope,
@@ -195,7 +195,7 @@ export function restore(
 ): Promise<OfficeTag> {
   return alone(scope, id, async (tx, standing) => {
     const before = tagIn(standing, id);
-    const asked = { now: called(before), version, earlier, changed: "tag.changed" } as const;
+    const asked = { now: called(before), version, earlier };
     const { name } = await pastState(tx, subjectOf(id), asked);
     const followed = await pastPace(tx, subjectOf(id), asked);
     await rename(tx, scope, { standing, before, name, followed, restored: earlier });

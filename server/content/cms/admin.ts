@@ -129,16 +129,16 @@ async function documents(
   return { data, total: data.length, page: 1, perPage: Math.max(1, data.length) };
 }
 
-/** The published questions of a question's category. @throws {Refusal} `text.not_found`; unless `site.write`. */
+/** The published questions of a question's category. @throws {Refusal} `entry.not_found`; unless `site.write`. */
 export async function neighbours(scope: Scope, { id }: { id: string }): Promise<Neighbour[]> {
   requireStaff(scope, "site.write");
   const category = await queries.categoryOf(scope.db, id);
-  ensure(category, "text.not_found");
+  ensure(category, "entry.not_found");
   return queries.questionsOf(scope.db, category, scope.lang);
 }
 
 /**
- * Puts a published question behind another of its category, or first. @throws {Refusal} `text.not_found` for one that
+ * Puts a published question behind another of its category, or first. @throws {Refusal} `entry.not_found` for one that
  * is not published; `request.invalid` for another that is not in its category; unless `site.write`.
  */
 export function place(
@@ -149,14 +149,14 @@ export function place(
   return transact(scope.db, async (tx) => {
     await queries.lockQuestions(tx);
     const category = await queries.publishedCategoryOf(tx, id);
-    ensure(category, "text.not_found");
+    ensure(category, "entry.not_found");
     const ids = (await queries.questionsOf(tx, category, scope.lang)).map((each) => each.id);
     const others = ids.filter((each) => each !== id);
     const at = after === undefined ? 0 : others.indexOf(after) + 1;
     ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
     await queries.setOrder(tx, others.toSpliced(at, 0, id));
     await audit(tx, scope, {
-      action: "faq.placed",
+      action: "faq.moved",
       subjectType: "faq",
       subjectId: id,
       after: { place: at + 1 },

@@ -18,11 +18,11 @@ import type { TextKind } from "./contentType.ts";
 import { asEdited, present } from "./entryView.ts";
 import * as queries from "./queries.ts";
 
-/** How a text stands, under the lock of all changes. @throws {Refusal} `text.not_found`. */
+/** How a text stands, under the lock of all changes. @throws {Refusal} `entry.not_found`. */
 export async function lockedStanding(tx: Tx, name: queries.TextName): Promise<queries.StandingRow> {
   await queries.lockTexts(tx);
   const standing = await queries.standing(tx, name);
-  ensure(standing, "text.not_found");
+  ensure(standing, "entry.not_found");
   return standing;
 }
 
@@ -43,7 +43,7 @@ export const note = (
   { action, name, after }: { action: AuditAction; name: queries.TextName; after: AuditFacts },
 ): Promise<void> => audit(tx, scope, { action, subjectType: name.kind, subjectId: name.id, after });
 
-/** The newest version of one, and how it stands. @throws {Refusal} `text.not_found`; unless permitted. */
+/** The newest version of one, and how it stands. @throws {Refusal} `entry.not_found`; unless permitted. */
 export async function detail<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -73,7 +73,7 @@ export function create<C extends object>(
     await queries.insertText(tx, name);
     const followed = followedBy(null, { content, number: 1, upToDate: [] });
     await insert(tx, scope, { ...name, number: 1, content, followed, origin: "created" });
-    await note(tx, scope, { action: "text.created", name, after: {} });
+    await note(tx, scope, { action: "entry.created", name, after: {} });
     return present(tx, kind, name.id);
   });
 }
@@ -101,8 +101,8 @@ export interface Saved<C> {
 
 /**
  * Writes a new version, which visitors read once it is published; where nothing differs, only which languages still
- * hold. @throws {Refusal} `text.changed` when anybody has written another since `version`; `request.invalid` at a field
- *   that does not fit; `text.not_found`; unless permitted.
+ * hold. @throws {Refusal} `edit.conflict` when anybody has written another since `version`; `request.invalid` at a field
+ *   that does not fit; `entry.not_found`; unless permitted.
  */
 export function save<C extends object>(
   kind: TextKind<C>,
@@ -113,9 +113,9 @@ export function save<C extends object>(
   const name = { kind: kind.name, id };
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, name);
-    ensure(standing.newest === version, "text.changed");
+    ensure(standing.newest === version, "edit.conflict");
     const before = await revisionOf(tx, name, version);
-    ensure(before, "text.not_found");
+    ensure(before, "entry.not_found");
     const holding = LANGS.filter((lang) => upToDate[lang]);
     const number = version + 1;
     const minor = significance === "minor";
@@ -126,7 +126,7 @@ export function save<C extends object>(
       if (confirmed) {
         await queries.updateRevision(tx, { ...name, number: version }, { followed });
         await note(tx, scope, {
-          action: "text.confirmed",
+          action: "entry.confirmed",
           name,
           after: { version, lang: holding },
         });
@@ -136,13 +136,13 @@ export function save<C extends object>(
     await kind.check(tx, { id, content });
     await insert(tx, scope, { ...name, number, content, followed, origin: "edited", minor });
     const fields = [...new Set(changes.map(({ field }) => field.split(".")[0] ?? field))];
-    await note(tx, scope, { action: "text.edited", name, after: { version: number, fields } });
+    await note(tx, scope, { action: "entry.edited", name, after: { version: number, fields } });
     return { ...(await present(tx, kind, id)), confirmed: false };
   });
 }
 
 /**
- * Writes a new version that says what an earlier one said. @throws {Refusal} `text.revision_not_found`; else as `save`
+ * Writes a new version that says what an earlier one said. @throws {Refusal} `revision.not_found`; else as `save`
  * does.
  */
 export function restore<C extends object>(
@@ -154,9 +154,9 @@ export function restore<C extends object>(
   const name = { kind: kind.name, id };
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, name);
-    ensure(standing.newest === version, "text.changed");
+    ensure(standing.newest === version, "edit.conflict");
     const row = await revisionOf(tx, name, earlier);
-    ensure(row, "text.revision_not_found");
+    ensure(row, "revision.not_found");
     const content = await revived(kind, tx, name, { row, version });
     await kind.check(tx, { id, content });
     const number = version + 1;
@@ -164,7 +164,7 @@ export function restore<C extends object>(
     const followed = followedBy(row, { content, number, upToDate: [] });
     const how = { origin: "restored" as const, restored: earlier };
     await insert(tx, scope, { ...name, number, content, followed, ...how });
-    await note(tx, scope, { action: "text.restored", name, after: { version: number, earlier } });
+    await note(tx, scope, { action: "entry.restored", name, after: { version: number, earlier } });
     return present(tx, kind, id);
   });
 }
@@ -188,7 +188,7 @@ async function revived<C extends object>(
   return (await kind.left?.(tx, back)) ?? back;
 }
 
-/** Its versions with what each changed, the newest first. @throws {Refusal} `text.not_found`; unless permitted. */
+/** Its versions with what each changed, the newest first. @throws {Refusal} `entry.not_found`; unless permitted. */
 export async function revisions<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -197,7 +197,7 @@ export async function revisions<C extends object>(
   requireStaff(scope, kind.permission);
   const name = { kind: kind.name, id };
   const standing = await queries.standing(scope.db, name);
-  ensure(standing, "text.not_found");
+  ensure(standing, "entry.not_found");
   const { newest: total, live } = standing;
   const newest = total - (page - 1) * limit;
   // One more than are told: what the oldest of them changed.

@@ -61,8 +61,8 @@ test("what is saved of a question is read and found only once it is published", 
   expect(found.map(({ uuid }: { uuid: string }) => uuid)).toEqual([faq!.uuid]);
   const trail = (await manager.get(`/Manager/Audit?subjectId=${faq!.uuid}`)).json().data;
   expect(trail.map(({ action }: { action: string }) => action)).toEqual([
-    "text.published",
-    "text.edited",
+    "entry.published",
+    "entry.edited",
   ]);
 });
 
@@ -78,14 +78,14 @@ test("a question is added unseen, published behind the others, withdrawn and gon
     "answer.cn": ["required"],
   });
   expect((await publish(manager, id)).json()).toMatchObject({
-    code: "text.incomplete",
+    code: "publish.incomplete",
     errors: { "question.en": [expect.any(String)] },
   });
   await save(manager, id, { question, answer });
   expect(await shown(world, id)).toBeUndefined();
   expect((await publish(manager, id)).statusCode).toBe(200);
   expect((await groups(world))[0]?.faqs.at(-1)?.uuid).toBe(id);
-  expect((await manager.post(at(id, "/Withdrawal"))).json().data.live).toBeNull();
+  expect((await manager.post(at(id, "/Unpublication"))).json().data.live).toBeNull();
   expect(await shown(world, id)).toBeUndefined();
   const found = (await world.guest().get("/Search?search=zirconium&lang=en")).json();
   expect(found.total).toBe(0);
@@ -97,7 +97,7 @@ test("nobody writes over a colleague's version unseen", async () => {
   const { version, content } = await edited(colleague, faq!.uuid);
   await save(manager, faq!.uuid, { question });
   const late = await colleague.put(at(faq!.uuid), { version, content: { ...content, answer } });
-  expect([late.statusCode, late.json().code]).toEqual([422, "text.changed"]);
+  expect([late.statusCode, late.json().code]).toEqual([422, "edit.conflict"]);
   expect((await edited(manager, faq!.uuid)).content.answer).toEqual(content.answer);
 });
 
@@ -132,7 +132,7 @@ test("the history tells who changed what, and an earlier version comes back as a
     "question.tw",
   ]);
   const unknown = await manager.post(at(faq!.uuid, "/Restoration"), { version: 3, earlier: 9 });
-  expect(unknown.json().code).toBe("text.revision_not_found");
+  expect(unknown.json().code).toBe("revision.not_found");
 });
 
 test("a version is published at its moment, by one sweep of many", async () => {
@@ -156,7 +156,7 @@ test("a version is published at its moment, by one sweep of many", async () => {
   expect(await edited(manager, faq!.uuid)).toMatchObject({ version: 3, live: 2, publish: null });
   const trail = (await manager.get(`/Manager/Audit?subjectId=${faq!.uuid}`)).json().data;
   expect(
-    trail.filter(({ action }: { action: string }) => action === "text.published"),
+    trail.filter(({ action }: { action: string }) => action === "entry.published"),
   ).toHaveLength(1);
 });
 
@@ -241,13 +241,13 @@ test("a published question takes another place in its category", async () => {
   const { world, manager } = await office();
   const order = async () => (await groups(world))[0]?.faqs.map(({ uuid }) => uuid);
   const before = (await order()) ?? [];
-  const moved = await manager.put(at(faq!.uuid, "/Place"), { after: before[2] });
+  const moved = await manager.put(at(faq!.uuid, "/Position"), { after: before[2] });
   const expected = [before[1], before[2], before[0], ...before.slice(3)];
   expect(moved.json().data.map(({ id }: { id: string }) => id)).toEqual(expected);
   expect(await order()).toEqual(expected);
-  await manager.put(at(faq!.uuid, "/Place"), {});
+  await manager.put(at(faq!.uuid, "/Position"), {});
   expect(await order()).toEqual(before);
-  const foreign = await manager.put(at(faq!.uuid, "/Place"), { after: other!.faqs[0]?.uuid });
+  const foreign = await manager.put(at(faq!.uuid, "/Position"), { after: other!.faqs[0]?.uuid });
   expect(foreign.json().code).toBe("request.invalid");
 });
 
@@ -276,7 +276,7 @@ test("published news is out from its day on, and planned until then", async () =
     published: "2026-11-21T16:00:00.000Z",
   });
   expect((await world.guest().get("/Search?search=zirconium&lang=en")).json().total).toBe(1);
-  await manager.post(`/Manager/News/${id}/Withdrawal`);
+  await manager.post(`/Manager/News/${id}/Unpublication`);
   expect([await stateOf(), await isOut()]).toEqual(["draft", false]);
 });
 
@@ -341,12 +341,12 @@ test("a question that is withdrawn and published again stands where it stood", a
     (await groups(world)).find(({ uuid }) => uuid === group!.uuid)!.faqs.map(({ uuid }) => uuid);
   const before = await order();
   const [first, next, third] = before as [string, string, string];
-  await manager.post(at(next, "/Withdrawal"));
+  await manager.post(at(next, "/Unpublication"));
   expect(await order()).toEqual(before.filter((id) => id !== next));
   await publish(manager, next);
   expect(await order()).toEqual(before);
-  await manager.post(at(next, "/Withdrawal"));
-  await manager.put(at(third, "/Place"), { after: first });
+  await manager.post(at(next, "/Unpublication"));
+  await manager.put(at(third, "/Position"), { after: first });
   await publish(manager, next);
   expect(await order()).toEqual(before);
 });
@@ -371,6 +371,6 @@ test("a renamed question is still told by what it was called, until something el
     [],
     both,
   ]);
-  await manager.post(at(second!.uuid, "/Withdrawal"));
+  await manager.post(at(second!.uuid, "/Unpublication"));
   expect(await former(faq!.uuid)).toEqual([slug]);
 });

@@ -13,7 +13,7 @@ export const asEdited = <C extends object>(
   { number, content }: Pick<queries.RevisionRow, "number" | "content">,
 ): C => (number === live && kind.anew?.(content as C)) || (content as C);
 
-/** The newest version of a text, and how it stands. @throws {Refusal} `text.not_found`. */
+/** The newest version of a text, and how it stands. @throws {Refusal} `entry.not_found`. */
 export async function present<C extends object>(
   db: Db | Tx,
   kind: TextKind<C>,
@@ -21,10 +21,10 @@ export async function present<C extends object>(
 ): Promise<EditedText<C>> {
   const name = { kind: kind.name, id };
   const standing = await queries.standing(db, name);
-  ensure(standing, "text.not_found");
+  ensure(standing, "entry.not_found");
   const { newest, live, publish_at: at, publish_number: version } = standing;
   const [row] = await queries.revisions(db, name, { newest, limit: 1 });
-  ensure(row, "text.not_found");
+  ensure(row, "entry.not_found");
   return {
     id,
     version: newest,

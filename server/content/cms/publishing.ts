@@ -14,8 +14,8 @@ const UNSCHEDULED = { publish_at: null, publish_number: null, publish_fault: nul
 /**
  * Puts the newest version before visitors, at once or, when `at` is to come, at that moment; an earlier plan to do so
  * is given up. Nothing happens to one that they read already.
- * @throws {Refusal} `text.incomplete` with what is missing; `text.changed` when there is a newer version than
- *   `version`; `request.invalid` for a moment that has passed and for what does not fit; `text.not_found`; unless
+ * @throws {Refusal} `publish.incomplete` with what is missing; `edit.conflict` when there is a newer version than
+ *   `version`; `request.invalid` for a moment that has passed and for what does not fit; `entry.not_found`; unless
  *   permitted.
  */
 export function publish<C extends object>(
@@ -27,7 +27,7 @@ export function publish<C extends object>(
   ensure(!at || at > scope.now(), "request.invalid", { at: ["moment_passed"] });
   return transact(scope.db, async (tx) => {
     const standing = await lockedStanding(tx, { kind: kind.name, id });
-    ensure(standing.newest === version, "text.changed");
+    ensure(standing.newest === version, "edit.conflict");
     if (standing.live === version) await queries.setStanding(tx, standing, UNSCHEDULED);
     else if (at) await schedule(kind, tx, scope, { standing, at });
     else await goLive(kind, tx, scope, { standing, number: version });
@@ -51,7 +51,7 @@ async function schedule<C extends object>(
   const planned = { publish_at: at, publish_number: number, publish_fault: null };
   await queries.setStanding(tx, standing, planned);
   const after = { version: number, begins: at.toISOString() };
-  await note(tx, scope, { action: "text.scheduled", name: standing, after });
+  await note(tx, scope, { action: "entry.scheduled", name: standing, after });
 }
 
 interface Numbered {
@@ -68,9 +68,9 @@ async function fit<C extends object>(
   { standing, number, planned = false }: Numbered,
 ): Promise<C> {
   const row = await revisionOf(tx, standing, number);
-  ensure(row, "text.revision_not_found");
+  ensure(row, "revision.not_found");
   const missing = missingIn(row.content);
-  if (Object.keys(missing).length > 0) throw new Refusal("text.incomplete", missing);
+  if (Object.keys(missing).length > 0) throw new Refusal("publish.incomplete", missing);
   const content = row.content as C;
   const left = planned ? await kind.left?.(tx, content) : undefined;
   await kind.check(tx, { id: standing.id, content: left ?? content });
@@ -91,10 +91,10 @@ async function goLive<C extends object>(
   await queries.setStanding(tx, standing, { live: number, ...UNSCHEDULED });
   await queries.updateRevision(tx, { ...standing, number }, { at: scope.now() });
   const after = { version: number };
-  await note(tx, scope, { action: "text.published", name: standing, after });
+  await note(tx, scope, { action: "entry.published", name: standing, after });
 }
 
-/** Takes back what was to be published later. @throws {Refusal} `text.not_found`; unless permitted. */
+/** Takes back what was to be published later. @throws {Refusal} `entry.not_found`; unless permitted. */
 export function unschedule<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -106,13 +106,13 @@ export function unschedule<C extends object>(
     const { publish_number: version, publish_fault: fault } = standing;
     if (version !== null || fault !== null) await queries.setStanding(tx, standing, UNSCHEDULED);
     if (version !== null) {
-      await note(tx, scope, { action: "text.unscheduled", name: standing, after: { version } });
+      await note(tx, scope, { action: "entry.unscheduled", name: standing, after: { version } });
     }
     return present(tx, kind, id);
   });
 }
 
-/** Takes a text from visitors, with what was to be published later. @throws {Refusal} `text.not_found`; unless permitted. */
+/** Takes a text from visitors, with what was to be published later. @throws {Refusal} `entry.not_found`; unless permitted. */
 export function withdraw<C extends object>(
   kind: TextKind<C>,
   scope: Scope,
@@ -125,7 +125,7 @@ export function withdraw<C extends object>(
     if (standing.live !== null) {
       await kind.hide(tx, id);
       const after = { version: standing.live };
-      await note(tx, scope, { action: "text.withdrawn", name: standing, after });
+      await note(tx, scope, { action: "entry.unpublished", name: standing, after });
     }
     return present(tx, kind, id);
   });
@@ -174,5 +174,5 @@ const giveUp = (scope: Scope, name: queries.TextName, code: string): Promise<voi
     const standing = await lockedStanding(tx, name);
     if (!isDue(standing, scope)) return;
     await queries.setStanding(tx, name, { ...UNSCHEDULED, publish_fault: code });
-    await note(tx, scope, { action: "text.publishing_failed", name, after: { code } });
+    await note(tx, scope, { action: "entry.publishing_failed", name, after: { code } });
   });

@@ -179,7 +179,7 @@ test("an old home page comes back without an article that was withdrawn, and the
   const sections = [reading(withdrawn), hero, reading(withdrawn, kept)];
   await publish(staff, at, await save(staff, at, { sections }));
   await publish(staff, at, await save(staff, at, { sections: [hero] }));
-  expect((await staff.post(`/Manager/Technology/${withdrawn}/Withdrawal`)).statusCode).toBe(200);
+  expect((await staff.post(`/Manager/Technology/${withdrawn}/Unpublication`)).statusCode).toBe(200);
   await publish(staff, at, await restore(staff, at, 2));
   expect(articlesOf((await edited(staff, at)).content)).toEqual([["hero"], ["articles", kept]]);
 });
@@ -191,7 +191,7 @@ test("a home page that is planned takes its place without an article that was wi
   const version = await save(staff, at, { sections: [hero, reading(withdrawn)] });
   const moment = new Date(world.now().getTime() + DAY).toISOString();
   expect((await staff.post(`${at}/Publication`, { version, at: moment })).statusCode).toBe(200);
-  await staff.post(`/Manager/Technology/${withdrawn}/Withdrawal`);
+  await staff.post(`/Manager/Technology/${withdrawn}/Unpublication`);
   world.advance(DAY);
   await runScheduledTasks(world.scope());
   expect(await edited(staff, at)).toMatchObject({ live: version, publishFault: null });

@@ -5,7 +5,7 @@ test("a suggestion's links lead to the same page in its language", async () => {
   const world = await testWorld();
   const writer = await world.manager(["site.write"]);
   const suggested = async (to: "tw" | "cn", texts: string[]) => {
-    const answer = await writer.post("/Manager/Text/Suggestion", { to, texts });
+    const answer = await writer.post("/Manager/ScriptConversion", { to, texts });
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().data;
   };
@@ -33,7 +33,7 @@ test("a suggestion says what machinists say there", async () => {
   const world = await testWorld();
   const writer = await world.manager(["site.write"]);
   const suggested = async (to: "tw" | "cn", texts: string[]) =>
-    (await writer.post("/Manager/Text/Suggestion", { to, texts })).json().data;
+    (await writer.post("/Manager/ScriptConversion", { to, texts })).json().data;
   const said = {
     刀具半徑補正與磨耗: "刀具半径补偿与磨损",
     "模擬、巨集與機上量測": "仿真、宏程序与在机测量",

@@ -76,7 +76,7 @@ test("what is not out yet is not there before its day", async () => {
   const ask = () => world.guest().get(`/News/${ahead?.uuid}`);
   const titles = async () => (await world.guest().get("/News?lang=tw")).json().data[0].title;
   const before = await ask();
-  expect([before.statusCode, before.json().code]).toEqual([404, "news.not_found"]);
+  expect([before.statusCode, before.json().code]).toEqual([404, "entry.not_found"]);
   expect(await titles()).not.toBe(ahead?.title.tw);
   world.advance(startOfDay(ahead?.day ?? "").getTime() - world.now().getTime());
   expect((await ask()).statusCode).toBe(200);
@@ -86,7 +86,7 @@ test("what is not out yet is not there before its day", async () => {
 test("unknown news is a 404, a malformed id a 422", async () => {
   const world = await testWorld();
   const unknown = await world.guest().get("/News/00000000-0000-4000-8000-000000000000");
-  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "news.not_found"]);
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "entry.not_found"]);
   expect((await world.guest().get("/News/nonsense")).json().code).toBe("request.invalid");
 });
 

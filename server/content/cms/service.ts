@@ -90,10 +90,10 @@ export async function news(
   return { data: rows.map(presentNews), total, page, perPage };
 }
 
-/** @throws {Refusal} `news.not_found`, also for what is not out yet. */
+/** @throws {Refusal} `entry.not_found`, also for what is not out yet. */
 export async function article(scope: Scope, { uuid }: { uuid: string }): Promise<NewsArticle> {
   const row = await queries.article(scope.db, scope.lang, { now: scope.now(), id: uuid });
-  ensure(row, "news.not_found");
+  ensure(row, "entry.not_found");
   return { ...presentNews(row), body: row.body };
 }
 

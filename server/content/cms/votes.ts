@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
-import { ensure, type ErrorCode } from "#shared/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import type { TextKindName } from "#shared/content/cms/contentTypes.ts";
 import type { VoteCause } from "#shared/content/cms/rules.ts";
 import type { Votes } from "#shared/content/cms/votes.ts";
@@ -20,13 +20,13 @@ const HOUR_MS = 3_600_000;
 const PER_NETWORK = 30;
 
 /**
- * Who votes. @throws {Refusal} `unknown` for a guest without a generated id; `rate.limited` where guests of their network
+ * Who votes. @throws {Refusal} `visitor.required` for a guest without a generated id; `rate.limited` where guests of their network
  *   have voted too often.
  */
-export async function voterOf(scope: Scope, unknown: ErrorCode): Promise<Voter> {
+export async function voterOf(scope: Scope): Promise<Voter> {
   const { viewer, visitor, network } = scope;
   if (viewer) return { member_id: viewer.memberId, visitor_hash: null };
-  ensure(visitor, unknown);
+  ensure(visitor, "visitor.required");
   await countRequest(scope, [`vote:${network}`, PER_NETWORK, HOUR_MS]);
   return { member_id: null, visitor_hash: createHash("sha256").update(visitor).digest() };
 }

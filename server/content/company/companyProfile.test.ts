@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 
 const read = async (client: Awaited<ReturnType<TestWorld["manager"]>>): Promise<EditedSite> =>
-  (await client.get("/Manager/Site")).json().data;
+  (await client.get("/Manager/Company")).json().data;
 
 /** The texts with another name, as a form sends them. */
 const renamed = (texts: EditedSite, name: string): EditedSite => ({
@@ -19,7 +19,7 @@ const renamed = (texts: EditedSite, name: string): EditedSite => ({
 test("what is written is on the site at once, in every language", async () => {
   const manager = await world.manager(["site.write"]);
   const before = await read(manager);
-  const answer = await manager.put("/Manager/Site", renamed(before, "Lathe & Co."));
+  const answer = await manager.put("/Manager/Company", renamed(before, "Lathe & Co."));
   expect(answer.statusCode).toBe(200);
   expect(answer.json().message).toBe("Company details saved.");
   expect(answer.json().data.version).not.toBe(before.version);
@@ -34,10 +34,11 @@ test("what is written is on the site at once, in every language", async () => {
 test("a change is recorded with what it replaced, and nothing when nothing changed", async () => {
   const manager = await world.manager(["site.write", "audit.read"]);
   const before = await read(manager);
-  await manager.put("/Manager/Site", before);
-  const entries = async () => (await manager.get("/Manager/Audit?action=site.edited")).json().data;
+  await manager.put("/Manager/Company", before);
+  const entries = async () =>
+    (await manager.get("/Manager/Audit?action=company.edited")).json().data;
   expect(await entries()).toEqual([]);
-  await manager.put("/Manager/Site", renamed(before, "New"));
+  await manager.put("/Manager/Company", renamed(before, "New"));
   expect(await entries()).toMatchObject([
     {
       actor: { uuid: manager.memberId },
@@ -53,9 +54,9 @@ test("who read the texts before somebody else wrote them cannot write over that"
     await world.manager(["site.write"]),
   ];
   const seen = await read(first);
-  expect((await second.put("/Manager/Site", renamed(seen, "Second"))).statusCode).toBe(200);
-  const refused = await first.put("/Manager/Site", renamed(seen, "First"));
-  expect([refused.statusCode, refused.json().code]).toEqual([422, "site.changed"]);
+  expect((await second.put("/Manager/Company", renamed(seen, "Second"))).statusCode).toBe(200);
+  const refused = await first.put("/Manager/Company", renamed(seen, "First"));
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "edit.conflict"]);
   expect((await read(first)).name.en).toBe("Second");
 });
 
@@ -64,7 +65,7 @@ test("of many who write at once, one succeeds", async () => {
   const seen = await read(manager);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      manager.put("/Manager/Site", renamed(seen, `N${index}`)),
+      manager.put("/Manager/Company", renamed(seen, `N${index}`)),
     ),
   );
   const taken = answers.filter(({ statusCode }) => statusCode === 200);
@@ -75,7 +76,7 @@ test("of many who write at once, one succeeds", async () => {
 test("a missing translation is refused at its language", async () => {
   const manager = await world.manager(["site.write"]);
   const texts = await read(manager);
-  const refused = await manager.put("/Manager/Site", {
+  const refused = await manager.put("/Manager/Company", {
     ...texts,
     name: { ...texts.name, cn: " " },
     fax: "javascript:",
@@ -90,7 +91,7 @@ test("only whoever may write the texts reads and writes them here", async () => 
   const other = await world.manager(["orders.read", "staff.write"]);
   const texts = await read(await world.manager(["site.write"]));
   for (const client of [other, await world.member()]) {
-    expect((await client.get("/Manager/Site")).statusCode).toBe(403);
-    expect((await client.put("/Manager/Site", texts)).statusCode).toBe(403);
+    expect((await client.get("/Manager/Company")).statusCode).toBe(403);
+    expect((await client.put("/Manager/Company", texts)).statusCode).toBe(403);
   }
 });

@@ -30,7 +30,7 @@ export async function texts(scope: Scope): Promise<EditedSite> {
 }
 
 /**
- * Writes all of it. @throws {Refusal} `site.changed` when anybody has changed it since `version` was read;
+ * Writes all of it. @throws {Refusal} `edit.conflict` when anybody has changed it since `version` was read;
  * unless `site.write`.
  */
 export function edit(
@@ -41,7 +41,7 @@ export function edit(
   return transact(scope.db, async (tx) => {
     const stored = await lockWebInfo(tx);
     const before = present(stored);
-    ensure(before.version === version, "site.changed");
+    ensure(before.version === version, "edit.conflict");
     const followed = pacedBy(saidIn(stored), written, { upToDate, significance });
     return write(tx, scope, { before, written, followed });
   });
@@ -62,7 +62,7 @@ async function write(tx: Tx, scope: Scope, { before, written, followed, restored
   if (now.version === before.version) return now;
   const parts = changed(before, now);
   await audit(tx, scope, {
-    action: "site.edited",
+    action: "company.edited",
     subjectType: "site",
     subjectId: SUBJECT.id,
     before: parts.before,
@@ -71,7 +71,7 @@ async function write(tx: Tx, scope: Scope, { before, written, followed, restored
   return now;
 }
 
-const SUBJECT: Subject = { id: "company_profile", edited: "site.edited" };
+const SUBJECT: Subject = { id: "company_profile", edited: "company.edited" };
 
 /** What was written before, the newest first. @throws {Refusal} unless `site.write`. */
 export function revisions(
@@ -86,8 +86,8 @@ export function revisions(
 }
 
 /**
- * Writes what was written before. @throws {Refusal} `site.changed` when anybody has changed it since `version` was the
- *   newest; `text.revision_not_found`; unless `site.write`.
+ * Writes what was written before. @throws {Refusal} `edit.conflict` when anybody has changed it since `version` was the
+ *   newest; `revision.not_found`; unless `site.write`.
  */
 export function restore(
   scope: Scope,
@@ -96,7 +96,7 @@ export function restore(
   requireStaff(scope, "site.write");
   return transact(scope.db, async (tx) => {
     const stored = await lockWebInfo(tx);
-    const asked = { now: inOrder(stored), version, earlier, changed: "site.changed" } as const;
+    const asked = { now: inOrder(stored), version, earlier };
     const written = await pastState(tx, SUBJECT, asked);
     const followed = await pastPace(tx, SUBJECT, asked);
     return write(tx, scope, { before: present(stored), written, followed, restored: earlier });

@@ -135,7 +135,7 @@ test("software without requirements is written once, and what is withdrawn is re
     (await manager.get("/Manager/ComputerProduct")).json().data;
   expect((await software()).every(({ written }) => written)).toBe(true);
   const { content } = await edited(manager);
-  await manager.post(at(uuid, "/Withdrawal"));
+  await manager.post(at(uuid, "/Unpublication"));
   expect(await shown(world)).toBeUndefined();
   const twice = await manager.post("/Manager/Computer", content);
   expect([twice.statusCode, Object.keys(twice.json().errors)]).toEqual([422, ["product"]]);

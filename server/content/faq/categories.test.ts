@@ -53,7 +53,7 @@ test("a renamed category is called so on the page and in the search, and the tra
   expect(saved.statusCode).toBe(200);
   expect((await shown(world))[0]?.name).toBe(name.en);
   const late = await manager.put(at(first!.uuid), { version, slug, name: first!.name });
-  expect([late.statusCode, late.json().code]).toEqual([422, "text.changed"]);
+  expect([late.statusCode, late.json().code]).toEqual([422, "edit.conflict"]);
   const found = (await world.guest().get("/Search?search=zirconium&lang=en")).json();
   expect(found.total).toBe(first!.faqs.length);
   const [entry] = (await manager.get(`/Manager/Audit?subjectId=${first!.uuid}`)).json().data;
@@ -78,12 +78,12 @@ test("an address belongs to one category or question alone", async () => {
 test("categories stand in the order that staff give them", async () => {
   const { world, manager } = await office();
   const before = faqCategories.map(({ uuid }) => uuid);
-  await manager.put(at(before[0]!, "/Place"), { after: before[1] });
+  await manager.put(at(before[0]!, "/Position"), { after: before[1] });
   const swapped = [before[1], before[0], ...before.slice(2)];
   expect((await shown(world)).map(({ uuid }) => uuid)).toEqual(swapped);
-  await manager.put(at(before[0]!, "/Place"), {});
+  await manager.put(at(before[0]!, "/Position"), {});
   expect((await shown(world)).map(({ uuid }) => uuid)).toEqual(before);
-  const itself = await manager.put(at(before[0]!, "/Place"), { after: before[0] });
+  const itself = await manager.put(at(before[0]!, "/Position"), { after: before[0] });
   expect([itself.statusCode, Object.keys(itself.json().errors)]).toEqual([422, ["after"]]);
 });
 
@@ -92,11 +92,11 @@ test("a category goes once no question is in it, not even a draft or what visito
   const { uuid } = await added(manager);
   const { id } = await drafted(manager, uuid);
   const refused = async () => (await manager.delete(at(uuid))).json().code;
-  expect(await refused()).toBe("faq.category_in_use");
+  expect(await refused()).toBe("faq_category.in_use");
   await manager.post(`/Manager/Faq/${id}/Publication`, { version: 1 });
   const content = { category: first!.uuid, slug: "a-draft", question: name, answer };
   await manager.put(`/Manager/Faq/${id}`, { version: 1, content });
-  expect(await refused()).toBe("faq.category_in_use");
+  expect(await refused()).toBe("faq_category.in_use");
   await manager.post(`/Manager/Faq/${id}/Publication`, { version: 2 });
   const gone = await manager.delete(at(uuid));
   expect([gone.statusCode, gone.json().data.length]).toEqual([200, faqCategories.length]);
@@ -158,6 +158,6 @@ test("a renamed category is still told by what it was called, until something el
     "",
     [its, slug].toSorted().join(" "),
   ]);
-  await manager.post(`/Manager/Faq/${question}/Withdrawal`);
+  await manager.post(`/Manager/Faq/${question}/Unpublication`);
   expect(await former(), "which has gone").toEqual(["", slug, ""]);
 });

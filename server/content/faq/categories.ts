@@ -61,7 +61,7 @@ function alone(
 
 function groupIn(standing: Standing, id: string): FaqGroup {
   const found = standing.find(({ uuid }) => uuid === id);
-  ensure(found, "text.not_found");
+  ensure(found, "entry.not_found");
   return found;
 }
 
@@ -84,8 +84,8 @@ export function create(scope: Scope, { slug, name }: NewFaqCategory): Promise<Fa
 }
 
 /**
- * Renames a category. @throws {Refusal} `text.changed` when anybody has renamed it since `version` was read,
- * `request.invalid` at a slug that is taken, `text.not_found`; unless `site.write`.
+ * Renames a category. @throws {Refusal} `edit.conflict` when anybody has renamed it since `version` was read,
+ * `request.invalid` at a slug that is taken, `entry.not_found`; unless `site.write`.
  */
 export function edit(
   scope: Scope,
@@ -99,7 +99,7 @@ export function edit(
 ): Promise<FaqGroup[]> {
   return alone(scope, async (tx, standing) => {
     const before = groupIn(standing, id);
-    ensure(before.version === version, "text.changed");
+    ensure(before.version === version, "edit.conflict");
     const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
     const after = { slug, name };
     await rename(tx, scope, { standing, before, after, followed: pacedBy(stood, after, said) });
@@ -136,7 +136,7 @@ const subjectOf = (id: string): Subject => ({
 
 const called = ({ slug, names: name }: FaqGroup): NewFaqCategory => ({ slug, name });
 
-/** What a category was called, the newest first. @throws {Refusal} `text.not_found`; unless `site.write`. */
+/** What a category was called, the newest first. @throws {Refusal} `entry.not_found`; unless `site.write`. */
 export function revisions(
   scope: Scope,
   { id, ...asked }: { id: string; page: number; limit: number },
@@ -150,8 +150,8 @@ export function revisions(
 }
 
 /**
- * Calls a category as it was called before. @throws {Refusal} `text.changed` when it was renamed since `version` was the
- *   newest, `text.revision_not_found`, `request.invalid` at a slug that is taken by now, `text.not_found`; unless
+ * Calls a category as it was called before. @throws {Refusal} `edit.conflict` when it was renamed since `version` was the
+ *   newest, `revision.not_found`, `request.invalid` at a slug that is taken by now, `entry.not_found`; unless
  *   `site.write`.
  */
 export function restore(
@@ -160,7 +160,7 @@ export function restore(
 ): Promise<FaqGroup[]> {
   return alone(scope, async (tx, standing) => {
     const before = groupIn(standing, id);
-    const asked = { now: called(before), version, earlier, changed: "text.changed" } as const;
+    const asked = { now: called(before), version, earlier };
     const after = await pastState(tx, subjectOf(id), asked);
     const followed = await pastPace(tx, subjectOf(id), asked);
     await rename(tx, scope, { standing, before, after, followed, restored: earlier });
@@ -169,7 +169,7 @@ export function restore(
 
 /**
  * Puts a category behind another, or first. @throws {Refusal} `request.invalid` for another that is not there,
- * `text.not_found`; unless `site.write`.
+ * `entry.not_found`; unless `site.write`.
  */
 export function place(
   scope: Scope,
@@ -181,15 +181,15 @@ export function place(
     const at = after === undefined ? 0 : others.indexOf(after) + 1;
     ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
     await queries.setOrder(tx, others.toSpliced(at, 0, id));
-    await note(tx, scope, id, { action: "faq_category.placed", after: { place: at + 1 } });
+    await note(tx, scope, id, { action: "faq_category.moved", after: { place: at + 1 } });
   });
 }
 
-/** Deletes a category. @throws {Refusal} `faq.category_in_use` while a question is in it, `text.not_found`; unless `site.write`. */
+/** Deletes a category. @throws {Refusal} `faq_category.in_use` while a question is in it, `entry.not_found`; unless `site.write`. */
 export function remove(scope: Scope, { id }: { id: string }): Promise<FaqGroup[]> {
   return alone(scope, async (tx, standing) => {
     const { questions, slug, names } = groupIn(standing, id);
-    ensure(questions === 0, "faq.category_in_use");
+    ensure(questions === 0, "faq_category.in_use");
     await queries.deleteCategory(tx, id);
     await note(tx, scope, id, {
       action: "faq_category.deleted",

@@ -51,15 +51,13 @@ test("a reason is kept of an answer that did not help, and goes when it does", a
 
 test("who cannot be told apart has no vote, and what is not published takes none", async () => {
   const { world, manager, counts } = await office();
-  expect((await world.guest().post(path, { helpful: true })).json().code).toBe(
-    "faq.visitor_required",
-  );
+  expect((await world.guest().post(path, { helpful: true })).json().code).toBe("visitor.required");
   const voter = world.guest(visitor("a"));
   const unknown = await voter.post(`/Faq/${crypto.randomUUID()}/Vote`, { helpful: true });
-  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "faq.not_found"]);
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, "entry.not_found"]);
   await voter.post(path, { helpful: true });
-  await manager.post(`/Manager/Faq/${faq!.uuid}/Withdrawal`);
-  expect((await voter.post(path, { helpful: false })).json().code).toBe("faq.not_found");
+  await manager.post(`/Manager/Faq/${faq!.uuid}/Unpublication`);
+  expect((await voter.post(path, { helpful: false })).json().code).toBe("entry.not_found");
   expect(await counts()).toEqual([1, 0]);
 });
 

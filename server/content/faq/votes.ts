@@ -9,14 +9,14 @@ import { castVote, voterOf, votesOf } from "../cms/votes.ts";
 
 /**
  * Says whether an answer helped; whoever has said so before says otherwise now. A reason belongs to an answer that did
- * not help. @throws {Refusal} `faq.not_found`; `faq.visitor_required` for a guest without a generated id;
+ * not help. @throws {Refusal} `entry.not_found`; `visitor.required` for a guest without a generated id;
  * `rate.limited`.
  */
 export async function vote(
   scope: Scope,
   { uuid, ...said }: z.output<typeof content.vote.input>,
 ): Promise<Record<string, never>> {
-  const voter = await voterOf(scope, "faq.visitor_required");
+  const voter = await voterOf(scope);
   await transact(scope.db, async (tx) => {
     const faq = await tx
       .selectFrom("faqs")
@@ -24,7 +24,7 @@ export async function vote(
       .where("id", "=", uuid)
       .forKeyShare()
       .executeTakeFirst();
-    ensure(faq, "faq.not_found");
+    ensure(faq, "entry.not_found");
     await castVote(tx, { kind: "faq", id: uuid }, { voter, said, at: scope.now() });
   });
   return {};

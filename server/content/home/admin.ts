@@ -17,7 +17,7 @@ export async function choices(scope: Scope): Promise<HomeChoices> {
 
 /**
  * A version of the home page as visitors would see it, the newest unless told. @throws {Refusal}
- * `text.revision_not_found`; unless `site.write`.
+ * `revision.not_found`; unless `site.write`.
  */
 export async function preview(
   scope: Scope,
@@ -25,6 +25,6 @@ export async function preview(
 ): Promise<Home> {
   requireStaff(scope, "site.write");
   const content = await revisionContent(scope.db, { kind: "home", id: "home" }, version);
-  ensure(content, "text.revision_not_found");
+  ensure(content, "revision.not_found");
   return composed(scope, (content as HomeContent).sections, { currency });
 }

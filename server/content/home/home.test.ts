@@ -114,7 +114,7 @@ test("it changes at its moment, and a product that is withdrawn leaves it", asyn
   await runScheduledTasks(world.scope());
   expect((await home()).products.map(({ uuid }) => uuid)).toEqual([software.uuid]);
   const seller = await world.manager(["products.write", "products.read"]);
-  await seller.post(`/Manager/Product/${software.uuid}/Withdrawal`);
+  await seller.post(`/Manager/Product/${software.uuid}/Unpublication`);
   expect((await home()).sections[1]).toMatchObject({ kind: "products", products: [] });
 });
 
@@ -148,7 +148,7 @@ test("what does not fit is refused at its field", async () => {
   await write(manager, [{ ...hero, lead: { tw: "飛", en: "", cn: "" } }]);
   const answer = await publish(manager);
   expect([answer.json().code, Object.keys(answer.json().errors)]).toEqual([
-    "text.incomplete",
+    "publish.incomplete",
     ["sections.0.lead.en", "sections.0.lead.cn"],
   ]);
 });

@@ -183,7 +183,7 @@ test("what does not fit is refused at its field", async () => {
   const half = { target: "faq", name: { tw: "問題", en: "", cn: "" } };
   await write(manager, "header", [half]);
   const answer = await publish(manager, "header");
-  expect([answer.statusCode, answer.json().code]).toEqual([422, "text.incomplete"]);
+  expect([answer.statusCode, answer.json().code]).toEqual([422, "publish.incomplete"]);
   expect(Object.keys(answer.json().errors)).toEqual(["entries.0.name.en", "entries.0.name.cn"]);
 });
 

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 export const name = async (_scope: Scope, card: Card): Promise<string> => cardName(card);
 
 /**
- * The picture of a link as a PNG. @throws {Refusal} `rate.exceeded` with the time to wait; `document.busy` while too many
+ * The picture of a link as a PNG. @throws {Refusal} `rate.exceeded` with the time to wait; `rate.overloaded` while too many
  * wait.
  */
 export const draw = ({ requests, network }: Scope, card: Card): Promise<Uint8Array> =>

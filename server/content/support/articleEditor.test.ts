@@ -51,10 +51,10 @@ const whole: ArticleContent = {
 
 test("a version whose topic has gone comes back into the topic that the newest is in", async () => {
   const { manager } = await office();
-  const lists: ListEntry[] = (await manager.get("/Manager/ListEntry")).json().data;
+  const lists: ListEntry[] = (await manager.get("/Manager/TaxonomyTerm")).json().data;
   const { parent } = lists.find(({ uuid }) => uuid === whole.topic)!;
   const entry = { kind: "technology", parent, name: texts("Zirconium") };
-  const added: ListEntry[] = (await manager.post("/Manager/ListEntry", entry)).json().data;
+  const added: ListEntry[] = (await manager.post("/Manager/TaxonomyTerm", entry)).json().data;
   const topic = added.find(({ names }) => names.en === entry.name.en)!.uuid;
   const written = await manager.post("/Manager/Technology", { ...whole, topic });
   const { id } = written.json().data;
@@ -66,7 +66,7 @@ test("a version whose topic has gone comes back into the topic that the newest i
     });
   expect((await restored()).json().data.content.topic).toBe(topic);
   await save(manager, id, { topic: whole.topic });
-  expect((await manager.delete(`/Manager/ListEntry/${topic}`)).statusCode).toBe(200);
+  expect((await manager.delete(`/Manager/TaxonomyTerm/${topic}`)).statusCode).toBe(200);
   const back = await restored();
   expect(back.statusCode, back.body).toBe(200);
   expect(back.json().data.content).toMatchObject({ topic: whole.topic, title: whole.title });
@@ -79,7 +79,7 @@ test("an article is added unseen, read once it is published, and gone when it is
     await manager.post("/Manager/Technology", draft)
   ).json().data;
   expect((await publish(manager, id)).json()).toMatchObject({
-    code: "text.incomplete",
+    code: "publish.incomplete",
     errors: { "title.en": [expect.any(String)] },
   });
   await save(manager, id, { title: whole.title });
@@ -88,7 +88,7 @@ test("an article is added unseen, read once it is published, and gone when it is
   const shown = await read(world, id);
   expect(shown).toMatchObject({ title: "Spindle en", body: "Body en" });
   expect(shown.products).toMatchObject([{ uuid: product!.uuid, from: "4.0", to: null }]);
-  expect((await manager.post(at(id, "/Withdrawal"))).statusCode).toBe(200);
+  expect((await manager.post(at(id, "/Unpublication"))).statusCode).toBe(200);
   expect((await world.guest().get(`/Technology/${id}`)).statusCode).toBe(404);
   const rows: ArticleRow[] = (await manager.get("/Manager/Technology?state=draft")).json().data;
   expect(rows).toMatchObject([{ id, title: "Spindle en", state: "draft", missing: [] }]);
@@ -168,7 +168,7 @@ test("an article that is withdrawn and published again says when it first was", 
   const { published } = await read(world, id);
   for (let times = 0; times < 2; times += 1) {
     world.advance(24 * HOUR);
-    await manager.post(at(id, "/Withdrawal"));
+    await manager.post(at(id, "/Unpublication"));
     await publish(manager, id);
     expect((await read(world, id)).published).toBe(published);
   }

@@ -24,7 +24,7 @@ export function articleFiles(app: FastifyInstance): void {
 
 /**
  * Sends it; a person who may not read the article is led to it, which says what that takes.
- * @throws {Refusal} `download.not_found`; `support.article_not_found`, also for machines that may not read it.
+ * @throws {Refusal} `download.not_found`; `entry.not_found`, also for machines that may not read it.
  */
 async function sendArticleFile(request: FastifyRequest, reply: FastifyReply) {
   const { scope } = request;
@@ -35,7 +35,7 @@ async function sendArticleFile(request: FastifyRequest, reply: FastifyReply) {
   const told = await article(scope, { uuid: file.article_id });
   if (told.needs === null)
     return sendFile(scope, file, { request, reply, caching: "private, no-store" });
-  ensure(wantsPage(request), "support.article_not_found");
+  ensure(wantsPage(request), "entry.not_found");
   const place = [told.category.uuid, told.technology_category.uuid, told.uuid, told.slug].join("/");
   const page = `${langPrefix[scope.lang]}/techSupportDetail/${place}`;
   return reply.header("cache-control", "no-store").redirect(page, 303);

@@ -65,7 +65,7 @@ test("a file is had by whoever may read its article, and by nobody else", async 
   }
   await world.db.updateTable("licenses").set({ state: "revoked" }).execute();
   expect((await load(owner, file!.address)).statusCode).toBe(404);
-  await manager.post(`/Manager/Technology/${forOwners.uuid}/Withdrawal`);
+  await manager.post(`/Manager/Technology/${forOwners.uuid}/Unpublication`);
   expect((await load(manager, file!.address)).statusCode).toBe(404);
   const page = await load(manager, file!.address, "text/html");
   const asked = encodeURIComponent(file!.address);
@@ -93,7 +93,7 @@ test("programs and scripts of computers are refused, also under another name", a
 
 test("a file is taken whole, once under its name, and goes with its content", async () => {
   const { world, manager, add, load } = await office();
-  expect((await add("a.txt", "abc", 5)).json().code).toBe("release.file_cut_off");
+  expect((await add("a.txt", "abc", 5)).json().code).toBe("upload.incomplete");
   expect((await add("a.txt", "abcdef", 5)).json().code).toBe("request.too_large");
   expect((await add("../a.txt", "abc")).json().errors).toHaveProperty("name");
   const [file] = (await add("a.txt", "abc")).json().data as ArticleFile[];
@@ -109,8 +109,8 @@ test("a file is taken whole, once under its name, and goes with its content", as
   expect((await load(manager, file!.address)).statusCode).toBe(404);
   const trail = (await manager.get(`/Manager/Audit?subjectId=${forOwners.uuid}`)).json().data;
   expect(trail.map(({ action }: { action: string }) => action)).toEqual([
-    "text.file_removed",
-    "text.file_added",
+    "entry.file_removed",
+    "entry.file_added",
   ]);
   for (let at = 0; at < 10; at += 1) await add(`${at}.txt`, "abc");
   expect((await add("one-more.txt", "abc")).json().errors).toHaveProperty("name");

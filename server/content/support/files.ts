@@ -36,7 +36,7 @@ type Fresh = z.output<typeof NewArticleFile> & { readonly content: AsyncIterable
 /**
  * Adds a file, which readers have at once where the article is published. Its content is kept first and counts only
  * with its row.
- * @throws {Refusal} `text.not_found`; `release.file_cut_off` when less arrives than `size` says, `request.too_large`
+ * @throws {Refusal} `entry.not_found`; `upload.incomplete` when less arrives than `size` says, `request.too_large`
  *   when more does; `request.invalid` at `name` for one that is there, beyond the most, a program, or an image of a
  *   disk; unless `site.write`.
  */
@@ -101,7 +101,7 @@ async function* withoutPrograms(content: AsyncIterable<Uint8Array>) {
 }
 
 async function ensureRoom(tx: Tx, id: string, name: string): Promise<void> {
-  ensure(await queries.lockArticle(tx, id), "text.not_found");
+  ensure(await queries.lockArticle(tx, id), "entry.not_found");
   const there = await queries.filesOf(tx, id);
   const taken = there.some((file) => file.name === name);
   ensure(!taken, "request.invalid", { name: ["file_twice"] });
@@ -109,7 +109,7 @@ async function ensureRoom(tx: Tx, id: string, name: string): Promise<void> {
 }
 
 /**
- * Deletes a file; its content is removed by a job. @throws {Refusal} `text.not_found`, also for a file that is not the
+ * Deletes a file; its content is removed by a job. @throws {Refusal} `entry.not_found`, also for a file that is not the
  *   article's; unless `site.write`.
  */
 export async function removeFile(
@@ -118,9 +118,9 @@ export async function removeFile(
 ): Promise<ArticleFile[]> {
   requireStaff(scope, "site.write");
   await transact(scope.db, async (tx) => {
-    ensure(await queries.lockArticle(tx, id), "text.not_found");
+    ensure(await queries.lockArticle(tx, id), "entry.not_found");
     const found = (await queries.filesOf(tx, id)).find((each) => each.id === file);
-    ensure(found, "text.not_found");
+    ensure(found, "entry.not_found");
     await queries.deleteFile(tx, file);
     await tell(tx, scope, { id, removed: { name: found.name, sha256: found.sha256 } });
     await scope.jobs.enqueue(tx, fileRemoval, { key: found.storage_key });
@@ -136,7 +136,7 @@ interface Told {
 
 const tell = (tx: Tx, scope: Scope, { id, added, removed }: Told): Promise<void> =>
   audit(tx, scope, {
-    action: added ? "text.file_added" : "text.file_removed",
+    action: added ? "entry.file_added" : "entry.file_removed",
     subjectType: "article",
     subjectId: id,
     ...(added && { after: added }),

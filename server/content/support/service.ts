@@ -77,13 +77,13 @@ const RELATED = 4;
 
 /**
  * One article, its text only for whom it is: others learn what they need to read it.
- * @throws {Refusal} `support.article_not_found` for one that is not published.
+ * @throws {Refusal} `entry.not_found` for one that is not published.
  */
 export async function article(scope: Scope, { uuid }: { uuid: string }): Promise<SupportArticle> {
   const { db, lang } = scope;
   const reader = readerOf(scope);
   const row = await queries.article(db, reader, uuid);
-  ensure(row, "support.article_not_found");
+  ensure(row, "entry.not_found");
   const near = await queries.related(db, reader, { id: uuid, topic: row.topic_id, limit: RELATED });
   const products = await queries.productsOf(db, lang, uuid);
   const told = cardOf(scope, row);

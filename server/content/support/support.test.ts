@@ -102,7 +102,7 @@ test("an article is read by whom it is for, and everybody else learns what it ta
   const not = ["product", false];
   expect(await told(forOwners.uuid)).toEqual([["login", false], not, not, may, not]);
   const missing = await guest.get(`/Technology/${crypto.randomUUID()}`);
-  expect([missing.statusCode, missing.json().code]).toEqual([404, "support.article_not_found"]);
+  expect([missing.statusCode, missing.json().code]).toEqual([404, "entry.not_found"]);
 });
 
 test("a subscription lets its owner read until its grace is over, and a key without an end for ever", async () => {

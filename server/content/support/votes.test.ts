@@ -42,13 +42,11 @@ test("each member and each browser has one vote, which says why it did not help 
 
 test("nobody votes on what they cannot read, nor without being told apart", async () => {
   const { world, told } = await office();
-  expect((await world.guest().post(path, { helpful: true })).json().code).toBe(
-    "support.visitor_required",
-  );
+  expect((await world.guest().post(path, { helpful: true })).json().code).toBe("visitor.required");
   const guest = world.guest(visitor("a"));
   for (const uuid of [of("members").uuid, of("entitled").uuid, crypto.randomUUID()]) {
     const answer = await guest.post(`/Technology/${uuid}/Vote`, { helpful: true });
-    expect(answer.json().code).toBe("support.article_not_found");
+    expect(answer.json().code).toBe("entry.not_found");
   }
   const strange = await guest.post(path, { helpful: false, cause: "boring" });
   expect(strange.json().errors).toHaveProperty("cause");

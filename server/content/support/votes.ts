@@ -10,16 +10,16 @@ import { article } from "./service.ts";
 
 /**
  * Says whether an article helped, and if not, why; whoever has said so before says otherwise now.
- * @throws {Refusal} `support.article_not_found`, also for one that the viewer cannot read; `support.visitor_required`
+ * @throws {Refusal} `entry.not_found`, also for one that the viewer cannot read; `visitor.required`
  *   for a guest without a generated id; `rate.limited`.
  */
 export async function vote(
   scope: Scope,
   { uuid, ...said }: z.output<typeof support.vote.input>,
 ): Promise<Record<string, never>> {
-  const voter = await voterOf(scope, "support.visitor_required");
+  const voter = await voterOf(scope);
   const { needs } = await article(scope, { uuid });
-  ensure(needs === null, "support.article_not_found");
+  ensure(needs === null, "entry.not_found");
   await transact(scope.db, async (tx) => {
     const row = await tx
       .selectFrom("support_articles")
@@ -27,7 +27,7 @@ export async function vote(
       .where("id", "=", uuid)
       .forKeyShare()
       .executeTakeFirst();
-    ensure(row, "support.article_not_found");
+    ensure(row, "entry.not_found");
     await castVote(tx, { kind: "article", id: uuid }, { voter, said, at: scope.now() });
   });
   return {};

@@ -54,13 +54,13 @@ export function create(
     ensureFree(besides(standing, { kind, parent }, id), name);
     const row = { id, kind, parent_id: parent, name, summary: summaryOf(kind, summary) };
     await queries.insertEntry(tx, row);
-    await note(tx, scope, id, { action: "list_entry.created", after: { kind, name } });
+    await note(tx, scope, id, { action: "term.created", after: { kind, name } });
   });
 }
 
 /**
- * Renames an entry. @throws {Refusal} `text.changed` when anybody has renamed it since `version` was read,
- *   `request.invalid` at a name that is taken, `text.not_found`; unless `site.write`.
+ * Renames an entry. @throws {Refusal} `edit.conflict` when anybody has renamed it since `version` was read,
+ *   `request.invalid` at a name that is taken, `entry.not_found`; unless `site.write`.
  */
 export function edit(
   scope: Scope,
@@ -68,7 +68,7 @@ export function edit(
 ): Promise<ListEntry[]> {
   return alone(scope, async (tx, standing) => {
     const before = entryIn(standing, id);
-    ensure(before.version === version, "text.changed");
+    ensure(before.version === version, "edit.conflict");
     const after = { name, summary: summaryOf(before.kind, summary) };
     const stood = { content: called(before), followed: await queries.followedOf(tx, id) };
     await rename(tx, scope, { standing, before, after, followed: pacedBy(stood, after, said) });
@@ -92,7 +92,7 @@ async function rename(tx: Tx, scope: Scope, renamed: Renamed) {
   await queries.updateEntry(tx, id, { ...after, followed });
   if (isDeepStrictEqual(after, { name, summary })) return;
   await note(tx, scope, id, {
-    action: "list_entry.edited",
+    action: "term.edited",
     before: { name, summary: summary && { ...summary } },
     after: {
       name: after.name,
@@ -108,11 +108,11 @@ const called = ({ names: name, summary }: ListEntry): Called => ({ name, summary
 
 const subjectOf = (id: string): Subject => ({
   id,
-  edited: "list_entry.edited",
-  created: "list_entry.created",
+  edited: "term.edited",
+  created: "term.created",
 });
 
-/** What an entry was called, the newest first. @throws {Refusal} `text.not_found`; unless `site.write`. */
+/** What an entry was called, the newest first. @throws {Refusal} `entry.not_found`; unless `site.write`. */
 export function revisions(
   scope: Scope,
   { id, ...asked }: { id: string; page: number; limit: number },
@@ -126,8 +126,8 @@ export function revisions(
 }
 
 /**
- * Calls an entry as it was called before. @throws {Refusal} `text.changed` when it was renamed since `version` was the
- *   newest, `text.revision_not_found`, `request.invalid` at a name that is taken by now, `text.not_found`; unless
+ * Calls an entry as it was called before. @throws {Refusal} `edit.conflict` when it was renamed since `version` was the
+ *   newest, `revision.not_found`, `request.invalid` at a name that is taken by now, `entry.not_found`; unless
  *   `site.write`.
  */
 export function restore(
@@ -136,20 +136,20 @@ export function restore(
 ): Promise<ListEntry[]> {
   return alone(scope, async (tx, standing) => {
     const before = entryIn(standing, id);
-    const asked = { now: called(before), version, earlier, changed: "text.changed" } as const;
+    const asked = { now: called(before), version, earlier };
     const after = await pastState(tx, subjectOf(id), asked);
     const followed = await pastPace(tx, subjectOf(id), asked);
     await rename(tx, scope, { standing, before, after, followed, restored: earlier });
   });
 }
 
-/** Deletes an entry. @throws {Refusal} `entry.in_use` while anything names it, `text.not_found`; unless `site.write`. */
+/** Deletes an entry. @throws {Refusal} `term.in_use` while anything names it, `entry.not_found`; unless `site.write`. */
 export function remove(scope: Scope, { id }: { id: string }): Promise<ListEntry[]> {
   return alone(scope, async (tx) => {
     await queries.lockEntry(tx, id);
     const { uses, kind, names } = entryIn(await read(scope, tx), id);
-    ensure(uses === 0, "entry.in_use");
+    ensure(uses === 0, "term.in_use");
     await queries.deleteEntry(tx, id);
-    await note(tx, scope, id, { action: "list_entry.deleted", before: { kind, name: names } });
+    await note(tx, scope, id, { action: "term.deleted", before: { kind, name: names } });
   });
 }

@@ -18,12 +18,12 @@ async function office() {
 }
 
 const entries = async (manager: Client): Promise<ListEntry[]> =>
-  (await manager.get("/Manager/ListEntry")).json().data;
-const at = (id: string, rest = "") => `/Manager/ListEntry/${id}${rest}`;
+  (await manager.get("/Manager/TaxonomyTerm")).json().data;
+const at = (id: string, rest = "") => `/Manager/TaxonomyTerm/${id}${rest}`;
 
 async function added(manager: Client, entry: object): Promise<ListEntry> {
   const before = (await entries(manager)).map(({ uuid }) => uuid);
-  const answer = await manager.post("/Manager/ListEntry", { name, ...entry });
+  const answer = await manager.post("/Manager/TaxonomyTerm", { name, ...entry });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data.find(({ uuid }: ListEntry) => !before.includes(uuid));
 }
@@ -51,10 +51,10 @@ test("in a shop without any, an article is written in a topic of a category that
   const wrong = await manager.post("/Manager/Technology", { ...written, topic: category.uuid });
   expect(Object.keys(wrong.json().errors)).toEqual(["topic"]);
   const { id } = (await manager.post("/Manager/Technology", written)).json().data;
-  expect(await removed(manager, topic.uuid), "a draft").toBe("entry.in_use");
+  expect(await removed(manager, topic.uuid), "a draft").toBe("term.in_use");
   await manager.post(`/Manager/Technology/${id}/Publication`, { version: 1 });
   expect((await world.guest().get(`/Technology/${id}`)).statusCode).toBe(200);
-  expect(await removed(manager, category.uuid), "its topic").toBe("entry.in_use");
+  expect(await removed(manager, category.uuid), "its topic").toBe("term.in_use");
 });
 
 test("a name is seen at once, and is no other's of its list", async () => {
@@ -63,7 +63,7 @@ test("a name is seen at once, and is no other's of its list", async () => {
     (await bindPortal(world.scope()).site.services()).map((each) => each.name);
   const { uuid, version } = await added(manager, { kind: "service", summary: texts("Sum") });
   expect((await services()).at(-1)).toBe("Zirconium繁");
-  const twice = await manager.post("/Manager/ListEntry", { kind: "service", name });
+  const twice = await manager.post("/Manager/TaxonomyTerm", { kind: "service", name });
   expect([twice.statusCode, Object.keys(twice.json().errors)]).toEqual([
     422,
     ["name.tw", "name.en", "name.cn"],
@@ -76,9 +76,9 @@ test("a name is seen at once, and is no other's of its list", async () => {
   expect(saved.statusCode).toBe(200);
   expect((await services()).at(-1)).toBe("Hafnium繁");
   const late = await manager.put(at(uuid), { version, name });
-  expect([late.statusCode, late.json().code]).toEqual([422, "text.changed"]);
+  expect([late.statusCode, late.json().code]).toEqual([422, "edit.conflict"]);
   const [entry] = (await manager.get(`/Manager/Audit?subjectId=${uuid}`)).json().data;
-  expect(entry).toMatchObject({ action: "list_entry.edited" });
+  expect(entry).toMatchObject({ action: "term.edited" });
 });
 
 test("entries stand in the order that staff give them, topics within their category", async () => {
@@ -91,9 +91,9 @@ test("entries stand in the order that staff give them, topics within their categ
   const own = (await entries(manager)).find(({ uuid }) => uuid === topic)!;
   const before = await order(own);
   const last = before.at(-1)!;
-  expect((await manager.put(at(last, "/Place"), {})).statusCode).toBe(200);
+  expect((await manager.put(at(last, "/Position"), {})).statusCode).toBe(200);
   expect(await order(own)).toEqual([last, ...before.slice(0, -1)]);
-  const elsewhere = await manager.put(at(last, "/Place"), { after: own.parent });
+  const elsewhere = await manager.put(at(last, "/Position"), { after: own.parent });
   expect([elsewhere.statusCode, Object.keys(elsewhere.json().errors)]).toEqual([422, ["after"]]);
 });
 
@@ -113,20 +113,20 @@ test("what members or products name is not deleted, and what nothing names is go
       conflict.column("member_id").doUpdateSet({ profession_id: profession.uuid }),
     )
     .execute();
-  expect(await removed(manager, profession.uuid)).toBe("entry.in_use");
+  expect(await removed(manager, profession.uuid)).toBe("term.in_use");
   const [product] = products;
   const where = `/Manager/Product/${product!.uuid}`;
   const { version, content } = (await manager.get(where)).json().data;
   const named = { version, content: { ...content, industries: [industry.uuid] } };
   expect((await manager.put(where, named)).statusCode).toBe(200);
   expect(await removed(manager, industry.uuid), "a version that nobody sees yet").toBe(
-    "entry.in_use",
+    "term.in_use",
   );
   await manager.put(where, { version: version + 1, content });
   expect(await removed(manager, industry.uuid), "a draft that another has replaced").toBeNull();
   const unused = await added(manager, { kind: "industry", name: texts("Unused") });
   expect(await removed(manager, unused.uuid)).toBeNull();
-  expect(await removed(manager, unused.uuid)).toBe("text.not_found");
+  expect(await removed(manager, unused.uuid)).toBe("entry.not_found");
   expect((await entries(manager)).some(({ uuid }) => uuid === unused.uuid)).toBe(false);
   const tag = await world.db
     .selectFrom("taxonomy_terms")
@@ -134,6 +134,6 @@ test("what members or products name is not deleted, and what nothing names is go
     .where("kind", "=", "tag")
     .executeTakeFirst();
   expect(await removed(manager, tag?.id ?? ""), "tags have an editor of their own").toBe(
-    "text.not_found",
+    "entry.not_found",
   );
 });

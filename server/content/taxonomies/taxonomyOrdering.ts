@@ -6,7 +6,7 @@ import { alone, besides, ensureParent, entryIn, note, takenIn } from "./taxonomy
 
 /**
  * Puts an entry behind another of its list, or first. @throws {Refusal} `request.invalid` for another that is not there,
- *   `text.not_found`; unless `site.write`.
+ *   `entry.not_found`; unless `site.write`.
  */
 export function place(
   scope: Scope,
@@ -17,14 +17,14 @@ export function place(
     const at = after === undefined ? 0 : others.indexOf(after) + 1;
     ensure(after === undefined || at > 0, "request.invalid", { after: ["invalid"] });
     await queries.setOrder(tx, others.toSpliced(at, 0, id));
-    await note(tx, scope, id, { action: "list_entry.placed", after: { place: at + 1 } });
+    await note(tx, scope, id, { action: "term.moved", after: { place: at + 1 } });
   });
 }
 
 /**
  * Puts a topic into another category, behind the topics there. Its articles go along: addresses that name the category of
  * before lead to this one. @throws {Refusal} `request.invalid` for what is no category, for what is no topic, and where a
- *   topic of that category has its name; `text.not_found`; unless `site.write`.
+ *   topic of that category has its name; `entry.not_found`; unless `site.write`.
  */
 export function move(
   scope: Scope,
@@ -40,7 +40,7 @@ export function move(
     ensure(isFree, "request.invalid", { category: ["entry_taken"] });
     await queries.setParent(tx, id, category);
     await note(tx, scope, id, {
-      action: "list_entry.placed",
+      action: "term.moved",
       before: { category: entryIn(standing, parent).names },
       after: { category: entryIn(standing, category).names },
     });

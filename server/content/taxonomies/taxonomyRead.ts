@@ -41,10 +41,10 @@ export function alone(
   });
 }
 
-/** @throws {Refusal} `text.not_found` where there is none. */
+/** @throws {Refusal} `entry.not_found` where there is none. */
 export function entryIn(standing: Standing, id: string): ListEntry {
   const found = standing.find(({ uuid }) => uuid === id);
-  ensure(found, "text.not_found");
+  ensure(found, "entry.not_found");
   return found;
 }
 

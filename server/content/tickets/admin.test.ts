@@ -92,7 +92,7 @@ test("two colleagues do not answer at once, and a form sent twice is one mail", 
   for (let each = 0; each < 2; each++)
     expect((await one.post(`${path}/Reply`, reply, key)).statusCode).toBe(200);
   const late = await other.post(`${path}/Reply`, reply);
-  expect([late.statusCode, late.json().code]).toEqual([422, "ticket.changed"]);
+  expect([late.statusCode, late.json().code]).toEqual([422, "edit.conflict"]);
   const mails = world.db.selectFrom("mails").select("id").where("template", "=", "ticket_replied");
   expect(await mails.execute()).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ export async function detail(scope: Scope, { id }: Input<"detail">): Promise<Tic
 
 /**
  * Answers by mail, in the language it was written in, and keeps the answer with it.
- * @throws {Refusal} `ticket.spam` for what is marked so; `ticket.not_found`; `ticket.changed` when a colleague did something
+ * @throws {Refusal} `ticket.spam` for what is marked so; `ticket.not_found`; `edit.conflict` when a colleague did something
  *   since `revision` was read; or unless `tickets.write`.
  */
 export async function reply(scope: Scope, input: Input<"reply">): Promise<Ticket> {
@@ -72,7 +72,7 @@ function change(
   return transact(scope.db, async (tx) => {
     const ticket = await queries.lockTicket(tx, id);
     ensure(ticket, "ticket.not_found");
-    ensure(ticket.revision === revision, "ticket.changed");
+    ensure(ticket.revision === revision, "edit.conflict");
     await alsoDo?.(tx, ticket);
     await queries.updateTicket(tx, id, { state, changed_at: scope.now() });
     await audit(tx, scope, {

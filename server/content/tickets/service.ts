@@ -34,8 +34,8 @@ export async function begin({ vault, realNow }: Scope): Promise<{ moment: string
  * Writes a message down and tells the shop and its sender, or neither. Of what looks like spam nobody is told, nor is
  * whoever sent it that it does. The sender's mail says nothing of what they wrote, because the address may be
  * somebody else's; after some to one address within an hour no more are sent to it.
- * @throws {Refusal} `contact.too_soon` when the form was opened a moment ago, `contact.form_over` when that was not today
- *   or is not known; `challenge.required` after several from one network; `rate.limited`.
+ * @throws {Refusal} `contact.too_soon` when the form was opened a moment ago, `contact.form_expired` when that was not today
+ *   or is not known; `captcha.required` after several from one network; `rate.limited`.
  */
 export async function send(scope: Scope, input: NewTicket): Promise<{ number: string }> {
   await countRequest(scope, [`contact:${scope.network}`, PER_NETWORK, HOUR_MS]);
@@ -68,7 +68,7 @@ export async function send(scope: Scope, input: NewTicket): Promise<{ number: st
 function ensureOpenedThen({ vault, realNow }: Scope, moment: string): void {
   const opened = unsealed(() => vault.open(Buffer.from(moment, "base64url"), CONTEXT));
   const age = opened ? realNow().getTime() - opened.at : Infinity;
-  ensure(age <= LONGEST_FORM_MS, "contact.form_over");
+  ensure(age <= LONGEST_FORM_MS, "contact.form_expired");
   ensure(age >= LEAST_FORM_MS, "contact.too_soon");
 }
 

@@ -116,7 +116,7 @@ test("no message is taken sooner than it can be written, nor a day after, nor wi
   expect(await code(moment)).toBe("contact.too_soon");
   expect(await code(await openedFor(world, 2_000))).toBe("contact.too_soon");
   for (const other of [await openedFor(world, DAY + 1_000), "", "x", `${moment.slice(0, -4)}AAAA`])
-    expect(await code(other)).toBe("contact.form_over");
+    expect(await code(other)).toBe("contact.form_expired");
   // A moment to come is none that anybody was given.
   expect(await code(await openedFor(world, -DAY))).toBe("contact.too_soon");
   expect(await ticketsIn(world)).toEqual([]);
@@ -150,10 +150,10 @@ test("the fourth message of a network within an hour asks for six digits", async
   for (let each = 0; each < 3; each++) expect((await post()).statusCode).toBe(200);
   const asked = (await post()).json();
   expect([asked.code, Object.keys(asked.errors)]).toEqual([
-    "challenge.required",
+    "captcha.required",
     ["challengeAnswer"],
   ]);
-  const { id, question: sum } = (await guest.get("/Member/Challenge?lang=en")).json().data;
+  const { id, question: sum } = (await guest.get("/Member/Captcha?lang=en")).json().data;
   const terms: string[] = sum.match(/\d+/g) ?? [];
   const challengeAnswer = String(terms.reduce((total, term) => total + Number(term), 0));
   expect((await post({ challengeId: id, challengeAnswer })).statusCode).toBe(200);
@@ -175,7 +175,7 @@ test("after thirty messages within an hour a network waits, whatever became of t
   const world = await testWorld();
   const code = async () =>
     (await world.guest().post("/Contact", { ...question, moment: "x" })).json().code;
-  for (let each = 0; each < 30; each++) expect(await code()).toBe("contact.form_over");
+  for (let each = 0; each < 30; each++) expect(await code()).toBe("contact.form_expired");
   expect(await code()).toBe("rate.limited");
 });
 
@@ -210,9 +210,9 @@ test("a form that is sent twice is one message", async () => {
 test("the shop is told in the language that it has chosen", async () => {
   const world = await testWorld();
   const manager = await world.manager(["site.write"]);
-  const { data } = (await manager.get("/Manager/Site")).json();
+  const { data } = (await manager.get("/Manager/Company")).json();
   expect(data.lang).toBe("tw");
-  await manager.put("/Manager/Site", { ...data, lang: "en" });
+  await manager.put("/Manager/Company", { ...data, lang: "en" });
   await world.guest().post("/Contact?lang=cn", await written(world));
   const [told, shops] = await mailsIn(world);
   expect([told?.lang, shops?.lang]).toEqual(["cn", "en"]);

@@ -131,12 +131,12 @@ test("who says that a language still holds is in the audit trail, where that cha
     world.db
       .selectFrom("audit_entries")
       .select(["action", "subject_id", "after"])
-      .where("action", "in", ["product.confirmed", "text.confirmed"])
+      .where("action", "in", ["product.confirmed", "entry.confirmed"])
       .orderBy("id")
       .execute();
   const things = [
     { action: "product.confirmed", id: software.uuid, at: "/Manager/Product", field: "tagline" },
-    { action: "text.confirmed", id: faq!.uuid, at: "/Manager/Faq", field: "question" },
+    { action: "entry.confirmed", id: faq!.uuid, at: "/Manager/Faq", field: "question" },
   ];
   const expected: object[] = [];
   for (const { action, id, at, field } of things) {

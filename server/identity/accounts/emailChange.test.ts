@@ -63,7 +63,7 @@ test("verifying renews the session, ends those opened before, and is done once",
   const captcha = await codeSent(world, "verify", member.email);
   const wrong = await member.post("/Member/Email/Verification", { captcha: otherThan(captcha) });
   expect(wrong.json()).toMatchObject({
-    code: "code.wrong",
+    code: "verification_code.wrong",
     errors: { captcha: [expect.any(String)] },
   });
   const right = await member.post("/Member/Email/Verification", { captcha });
@@ -80,7 +80,7 @@ test("verifying renews the session, ends those opened before, and is done once",
     payload: {},
     headers: bearer(token),
   });
-  expect(more.json().code).toBe("security.email_verified");
+  expect(more.json().code).toBe("account.email_already_verified");
 });
 
 test("a code is sent again after a minute, and says how long that is", async () => {
@@ -89,7 +89,7 @@ test("a code is sent again after a minute, and says how long that is", async () 
   await member.post("/Member/Email/Code");
   const soon = await member.post("/Member/Email/Code");
   expect(soon.statusCode).toBe(422);
-  expect(soon.json().code).toBe("code.too_soon");
+  expect(soon.json().code).toBe("verification_code.too_soon");
   expect(Number(soon.headers["retry-after"])).toBeGreaterThan(50);
   await letResend(world);
   expect((await member.post("/Member/Email/Code")).statusCode).toBe(200);
@@ -105,7 +105,7 @@ test("one member's code verifies nobody else", async () => {
   await member.post("/Member/Email/Code");
   const captcha = await codeSent(world, "verify", member.email);
   const tried = await stranger.post("/Member/Email/Verification", { captcha });
-  expect(tried.json().code).toBe("code.wrong");
+  expect(tried.json().code).toBe("verification_code.wrong");
   expect((await world.guest().post("/Member/Email/Verification", { captcha })).statusCode).toBe(
     401,
   );
@@ -128,7 +128,7 @@ test("the address changes once the codes from both are entered, and the old one 
   expect(await stateOf(member)).toMatchObject({ email: member.email, pending: wanted });
   const change = (codes: object) => put(world, member.token ?? "", "/Member/Email", codes);
   const half = await change({ captcha, oldCaptcha: otherThan(oldCaptcha) });
-  expect(half.json()).toMatchObject({ code: "code.wrong" });
+  expect(half.json()).toMatchObject({ code: "verification_code.wrong" });
   expect(Object.keys(half.json().errors)).toEqual(["oldCaptcha"]);
   const both = await change({ captcha, oldCaptcha });
   expect(both.statusCode).toBe(200);
@@ -164,10 +164,10 @@ test("whether an address is taken is told only to whoever reads its mail", async
   const { member, captcha, oldCaptcha } = await changing(world, owner.email ?? "");
   const change = (codes: object) => put(world, member.token ?? "", "/Member/Email", codes);
   const guessed = await change({ captcha: otherThan(captcha), oldCaptcha });
-  expect(guessed.json().code).toBe("code.wrong");
+  expect(guessed.json().code).toBe("verification_code.wrong");
   const told = await change({ captcha, oldCaptcha });
   expect(told.json()).toMatchObject({
-    code: "session.email_taken",
+    code: "account.email_taken",
     errors: { email: [expect.any(String)] },
   });
   expect(await stateOf(member)).toMatchObject({ email: member.email });
@@ -180,7 +180,7 @@ test("a change that is given up leaves codes that no longer work, and others can
   expect((await member.delete("/Member/Email/Change")).statusCode).toBe(200);
   expect(await stateOf(member)).toMatchObject({ email: member.email, pending: null });
   const change = (codes: object) => put(world, member.token ?? "", "/Member/Email", codes);
-  expect((await change({ captcha, oldCaptcha })).json().code).toBe("code.wrong");
+  expect((await change({ captcha, oldCaptcha })).json().code).toBe("verification_code.wrong");
   const email = "right-address@example.test";
   const asked = await member.post("/Member/Email/Change", { password, email });
   expect(asked.statusCode).toBe(200);
@@ -204,7 +204,7 @@ test("two members who change to one address at once: one has it", async () => {
     captcha,
     oldCaptcha: one.oldCaptcha,
   });
-  expect(late.json().code).toBe("session.email_taken");
+  expect(late.json().code).toBe("account.email_taken");
 });
 
 test("a change takes the password, another address, and a mailbox that is not thrown away", async () => {
@@ -215,7 +215,7 @@ test("a change takes the password, another address, and a mailbox that is not th
       await member.post("/Member/Email/Change", { password, email: "x@example.test", ...fields })
     ).json();
   expect(await ask({ password: "wrong-password" })).toMatchObject({
-    code: "session.wrong_password",
+    code: "account.wrong_password",
     errors: { password: [expect.any(String)] },
   });
   expect((await ask({ email: member.email })).errors).toHaveProperty("email");

@@ -28,13 +28,13 @@ export async function email(scope: Scope): Promise<EmailState> {
 }
 
 /**
- * Mails the code that verifies the viewer's address. @throws {Refusal} `security.email_verified` when
- * nothing is left to verify; `code.too_soon` within a minute of the last one; `rate.limited`.
+ * Mails the code that verifies the viewer's address. @throws {Refusal} `account.email_already_verified` when
+ * nothing is left to verify; `verification_code.too_soon` within a minute of the last one; `rate.limited`.
  */
 export async function sendVerification(scope: Scope): Promise<Record<string, never>> {
   const { memberId, email: address } = requireMember(scope);
   const state = await queries.emailState(scope.db, memberId, scope.realNow());
-  ensure(state?.email_verified_at === null, "security.email_verified");
+  ensure(state?.email_verified_at === null, "account.email_already_verified");
   await limitRequests(scope, { email: address });
   await transact(scope.db, async (tx) => {
     sentOrTooSoon(await sendCode(tx, scope, { purpose: "verify", email: address, memberId }));
@@ -43,13 +43,13 @@ export async function sendVerification(scope: Scope): Promise<Record<string, nev
 }
 
 function sentOrTooSoon(sending: Sending): void {
-  if (!sending.sent) throw new Refusal("code.too_soon", undefined, sending.retryAfter);
+  if (!sending.sent) throw new Refusal("verification_code.too_soon", undefined, sending.retryAfter);
 }
 
 /**
  * Verifies the viewer's address by the code from the mail, ends their other sessions, which somebody may
  * have opened who only claimed the address, and answers this one's new token.
- * @throws {Refusal} `code.wrong` at `captcha`; `rate.limited`.
+ * @throws {Refusal} `verification_code.wrong` at `captcha`; `rate.limited`.
  */
 export async function verifyEmail(
   scope: Scope,
@@ -58,7 +58,7 @@ export async function verifyEmail(
   const { memberId, email: address, secondFactor } = requireMember(scope);
   const entry = { purpose: "verify", email: address, code: captcha, at: "captcha" } as const;
   return withCodes(scope, { memberId, entries: [entry] }, async (tx, member) => {
-    ensure(member.email === address, "code.wrong", { captcha: ["wrong_code"] });
+    ensure(member.email === address, "verification_code.wrong", { captcha: ["wrong_code"] });
     await queries.setEmail(tx, memberId, { email: address, verifiedAt: scope.now() });
     const token = await onlyThisSession(tx, scope, member, secondFactor);
     await audit(tx, scope, {
@@ -79,8 +79,8 @@ async function onlyThisSession(tx: Tx, scope: Scope, member: Member, secondFacto
 /**
  * Mails a code to the viewer's address and one to that which is to take its place. Whether another member
  * has the new one is not told here.
- * @throws {Refusal} `session.wrong_password`; `request.invalid` for the same address or one that is not
- *   taken; `code.too_soon` within a minute of the last ones; `demo.shared_account`; `rate.limited`.
+ * @throws {Refusal} `account.wrong_password`; `request.invalid` for the same address or one that is not
+ *   taken; `verification_code.too_soon` within a minute of the last ones; `demo.shared_account`; `rate.limited`.
  */
 export async function requestEmailChange(
   scope: Scope,
@@ -125,7 +125,7 @@ export async function cancelEmailChange(scope: Scope): Promise<Record<string, ne
 /**
  * Changes the viewer's address to the one they asked for, once the codes from both are right; it counts as
  * verified. Other sessions end, this one's new token is answered, and the old address hears of it.
- * @throws {Refusal} `code.wrong` at `captcha` (new address) or `oldCaptcha`; `session.email_taken` when
+ * @throws {Refusal} `verification_code.wrong` at `captcha` (new address) or `oldCaptcha`; `account.email_taken` when
  *   another member has it; `rate.limited`.
  */
 export async function changeEmail(
@@ -135,18 +135,18 @@ export async function changeEmail(
   const { memberId, email: old, secondFactor } = requireMember(scope);
   const state = await queries.emailState(scope.db, memberId, scope.realNow());
   const wanted = state?.pending ?? null;
-  ensure(wanted !== null, "code.wrong", { captcha: ["wrong_code"] });
+  ensure(wanted !== null, "verification_code.wrong", { captcha: ["wrong_code"] });
   const entries = [
     { purpose: "change_email", email: wanted, code: captcha, at: "captcha" },
     { purpose: "change_email_old", email: old, code: oldCaptcha, at: "oldCaptcha" },
   ] as const;
   return withCodes(scope, { memberId, entries }, async (tx, member) => {
-    ensure(member.email === old, "code.wrong", { oldCaptcha: ["wrong_code"] });
+    ensure(member.email === old, "verification_code.wrong", { oldCaptcha: ["wrong_code"] });
     const changed = await queries.setEmail(tx, memberId, {
       email: wanted,
       verifiedAt: scope.now(),
     });
-    ensure(changed, "session.email_taken", { email: ["email_taken"] });
+    ensure(changed, "account.email_taken", { email: ["email_taken"] });
     await queries.deleteEmailChange(tx, memberId);
     await forgetCodes(tx, memberId);
     const token = await onlyThisSession(tx, scope, member, secondFactor);

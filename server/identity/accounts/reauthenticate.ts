@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /**
  * Runs `run` in a transaction that holds the member, once they have typed their password again: whoever
  * merely found an open session changes nothing about how its owner logs in.
- * @throws {Refusal} `session.required`, `session.wrong_password` at the field `at`, `rate.limited`.
+ * @throws {Refusal} `session.required`, `account.wrong_password` at the field `at`, `rate.limited`.
  */
 export async function reauthenticated<T>(
   scope: Scope,
@@ -33,30 +33,30 @@ export async function reauthenticated<T>(
   const known = await transact(scope.db, (tx) => memberById(tx, memberId, { lock: false }));
   const wrong = [at, ["wrong_password"]] as const;
   const right = await scope.passwords.matches(known?.password_hash, password);
-  ensure(right, "session.wrong_password", Object.fromEntries([wrong]));
+  ensure(right, "account.wrong_password", Object.fromEntries([wrong]));
   const done = await transact(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
     const same = member?.password_hash === known?.password_hash; // it may have changed meanwhile
-    ensure(member && same, "session.wrong_password", Object.fromEntries([wrong]));
+    ensure(member && same, "account.wrong_password", Object.fromEntries([wrong]));
     return run(tx, member);
   });
   await counted.forgive();
   return done;
 }
 
-/** Uses up a code of the member's second factor. @throws {Refusal} `session.wrong_code` at the field `at`. */
+/** Uses up a code of the member's second factor. @throws {Refusal} `second_factor.wrong_code` at the field `at`. */
 export async function requireCode(
   tx: Tx,
   scope: Scope,
   { memberId, code, at }: { memberId: string; code: string; at: string },
 ): Promise<void> {
   const used = await useCode(tx, scope, memberId, code);
-  ensure(used, "session.wrong_code", { [at]: ["wrong_code"] });
+  ensure(used, "second_factor.wrong_code", { [at]: ["wrong_code"] });
 }
 
 /**
  * Uses up a code of the member's second factor where they have one, and answers whether they do.
- * @throws {Refusal} `session.wrong_code` or `request.invalid` at the field `at`, the latter without a code.
+ * @throws {Refusal} `second_factor.wrong_code` or `request.invalid` at the field `at`, the latter without a code.
  */
 export async function requireOwnFactor(
   tx: Tx,

@@ -58,7 +58,9 @@ test("the code from the mail sets a new password, ends every session and proves 
   expect(audited).toEqual([
     { action: "password.reset", actor_id: null, subject_id: member.memberId },
   ]);
-  expect((await reset(world, { email: member.email, captcha })).json().code).toBe("code.wrong");
+  expect((await reset(world, { email: member.email, captcha })).json().code).toBe(
+    "verification_code.wrong",
+  );
 });
 
 const verified = (world: TestWorld, { memberId }: Client) =>
@@ -88,7 +90,7 @@ test("the second factor of staff outlives a reset, whether their address was pro
   await request(world, manager.email);
   const captcha = await codeSent(world, "reset", manager.email);
   expect((await reset(world, { email: manager.email, captcha })).statusCode).toBe(200);
-  expect((await login(world, manager.email, NEW)).json().code).toBe("session.code_required");
+  expect((await login(world, manager.email, NEW)).json().code).toBe("second_factor.code_required");
 });
 
 test("an invitation's code serves also after a code for a new password was asked for", async () => {
@@ -100,7 +102,7 @@ test("an invitation's code serves also after a code for a new password was asked
   const invited = await codeSent(world, "invitation", email);
   await request(world, email);
   const captcha = otherThan(invited);
-  expect((await reset(world, { email, captcha })).json().code).toBe("code.wrong");
+  expect((await reset(world, { email, captcha })).json().code).toBe("verification_code.wrong");
   expect((await reset(world, { email, captcha: invited })).statusCode).toBe(200);
   expect(await world.db.selectFrom("verification_codes").selectAll().execute()).toEqual([]);
 });
@@ -116,8 +118,8 @@ test("a reset leaves the second factor in force and ends logins that wait for it
   const captcha = await codeSent(world, "reset", member.email);
   expect((await reset(world, { email: member.email, captcha })).statusCode).toBe(200);
   const late = await world.guest().post("/Member/Login", { challenge, code: "123456" });
-  expect(late.json().code).toBe("session.challenge_over");
-  expect((await login(world, member.email, NEW)).json().code).toBe("session.code_required");
+  expect(late.json().code).toBe("second_factor.challenge_expired");
+  expect((await login(world, member.email, NEW)).json().code).toBe("second_factor.code_required");
 });
 
 test("known and unknown addresses are answered alike, and ask the same of the database", async () => {
@@ -154,7 +156,7 @@ test("even the right code for an address that no member has opens nothing", asyn
   const captcha = await codeSent(world, "reset", "nobody@example.test");
   const tried = await reset(world, { email: "nobody@example.test", captcha });
   expect(tried.json()).toMatchObject({
-    code: "code.wrong",
+    code: "verification_code.wrong",
     errors: { captcha: [expect.any(String)] },
   });
 });
@@ -168,7 +170,9 @@ test("a second request within the minute is answered alike and leaves the code g
   expect((await request(world, member.email)).statusCode).toBe(200);
   const newest = await codeSent(world, "reset", member.email);
   if (newest !== captcha) {
-    expect((await reset(world, { email: member.email, captcha })).json().code).toBe("code.wrong");
+    expect((await reset(world, { email: member.email, captcha })).json().code).toBe(
+      "verification_code.wrong",
+    );
   }
   expect((await reset(world, { email: member.email, captcha: newest })).statusCode).toBe(200);
 });
@@ -178,7 +182,9 @@ test("a code lives ten minutes and bears five tries, through the API too", async
   const { member, captcha } = await forgetful(world);
   const past = new Date(Date.now() - 1);
   await world.db.updateTable("verification_codes").set({ expires_at: past }).execute();
-  expect((await reset(world, { email: member.email, captcha })).json().code).toBe("code.wrong");
+  expect((await reset(world, { email: member.email, captcha })).json().code).toBe(
+    "verification_code.wrong",
+  );
 
   const other = await forgetful(world);
   const wrong = { email: other.member.email, captcha: otherThan(other.captcha) };
@@ -190,7 +196,7 @@ test("a code lives ten minutes and bears five tries, through the API too", async
     .executeTakeFirstOrThrow();
   expect(row.tries).toBe(5);
   const late = await reset(world, { email: other.member.email, captcha: other.captcha });
-  expect(late.json().code).toBe("code.wrong");
+  expect(late.json().code).toBe("verification_code.wrong");
 });
 
 test("the right code sent twice at once sets one password", async () => {
@@ -224,7 +230,9 @@ test("a new password that many have, or the member's own name, is refused and th
   expect((await put("password1")).json().errors).toHaveProperty("password");
   expect((await put("wilhelmina-q")).json().errors).toHaveProperty("password");
   // Without the code nobody learns whose name it is.
-  expect((await put("wilhelmina-q", otherThan(captcha))).json().code).toBe("code.wrong");
+  expect((await put("wilhelmina-q", otherThan(captcha))).json().code).toBe(
+    "verification_code.wrong",
+  );
   expect((await put("short")).json().errors).toHaveProperty("password");
   expect((await put(NEW)).statusCode).toBe(200);
 });
@@ -236,7 +244,7 @@ test("asking often takes six digits, then time", async () => {
     const answer = await request(world, `person-${each}@example.test`);
     codes.push(answer.json().code ?? "sent");
   }
-  expect(codes).toEqual(["sent", "sent", "sent", "challenge.required"]);
+  expect(codes).toEqual(["sent", "sent", "sent", "captcha.required"]);
   const answers = [];
   for (let each = 0; each < 7; each++) {
     await letResend(world);
@@ -261,5 +269,5 @@ test("guessing at many codes from one network takes time, and then costs us none
   expect(answers.at(-1)?.json().code).toBe("rate.limited");
   expect(hashed).toBe(15);
   expect(Number(answers.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
-  expect(answers.at(-2)?.json().code).toBe("code.wrong");
+  expect(answers.at(-2)?.json().code).toBe("verification_code.wrong");
 });

@@ -19,7 +19,7 @@ const SERVING = ["reset", "invitation"] as const;
 /**
  * Has a code for a new password mailed to the member with this address. Answer and work are the same where
  * there is none, and within a minute of the last one, whose code stays good.
- * @throws {Refusal} `challenge.required` after some requests; `demo.shared_account`; `rate.limited`.
+ * @throws {Refusal} `captcha.required` after some requests; `demo.shared_account`; `rate.limited`.
  */
 export async function requestReset(
   scope: Scope,
@@ -39,7 +39,7 @@ export async function requestReset(
  * Puts a new password in the place of the old one for whoever has the code from the mail, which proves the
  * address as well. Every session and begun login of the member ends. A second factor stays in force, unless
  * nobody had proven the address before: then it may be another's who only claimed it, and goes, but that of staff.
- * @throws {Refusal} `code.wrong` at `captcha`, the same for an address that no member has;
+ * @throws {Refusal} `verification_code.wrong` at `captcha`, the same for an address that no member has;
  *   `request.invalid` for a password that many have or that is the member's own name; `demo.shared_account`; `rate.limited`.
  */
 export async function resetPassword(
@@ -54,7 +54,7 @@ export async function resetPassword(
   const prepare = () => scope.passwords.hash(password);
   const asked = { memberId: known?.id ?? null, entries: [entry] as const, prepare };
   await withCodes(scope, asked, async (tx, member, passwordHash) => {
-    ensure(member.email === email, "code.wrong", { captcha: ["wrong_code"] });
+    ensure(member.email === email, "verification_code.wrong", { captcha: ["wrong_code"] });
     const { first_name: firstName, last_name: lastName } = member;
     // Only now: before, it would tell whose name belongs to an address.
     const personal = await passwordFault(password, { email, firstName, lastName });

@@ -221,7 +221,7 @@ test("an address registers once, whatever its case, and the same again is refuse
   const again = await register(world, { ...good, email: "ADA@EXAMPLE.TEST" });
   expect(again.statusCode).toBe(422);
   expect(again.json()).toMatchObject({
-    code: "session.email_taken",
+    code: "account.email_taken",
     errors: { email: [expect.any(String)] },
   });
 });
@@ -258,12 +258,12 @@ test("after three from one network a challenge is to be answered, each answer on
   for (let at = 0; at < 3; at++) expect((await from(at)).statusCode).toBe(200);
   const due = await from(3);
   expect(due.json()).toMatchObject({
-    code: "challenge.required",
+    code: "captcha.required",
     errors: { challengeAnswer: [expect.any(String)] },
   });
   const answer = await solved(world);
   expect((await from(3, answer)).statusCode).toBe(200);
-  expect((await from(4, answer)).json().code).toBe("challenge.required");
+  expect((await from(4, answer)).json().code).toBe("captcha.required");
   const faulty = await from(5, { industry: nobody });
   expect(faulty.json().code).toBe("request.invalid"); // nothing to answer for a form that is not sound
 });
@@ -280,10 +280,10 @@ test.each(["member@demo.test", "nobody@example.test"])(
     if (first === "registered") await tried(); // whoever registered it knows it
     const again = await tried();
     expect(again.json()).toMatchObject({
-      code: "challenge.required",
+      code: "captcha.required",
       errors: { challengeAnswer: [expect.any(String)] },
     });
-    expect((await tried(await solved(world))).json().code).toBe("session.email_taken");
+    expect((await tried(await solved(world))).json().code).toBe("account.email_taken");
   },
 );
 
@@ -296,7 +296,7 @@ test("after three by one visitor a challenge is to be answered, from whatever ne
     const from = { remoteAddress: `198.51.100.${at}` };
     codes.push((await visitor.post("/Member/Register", form, from)).json().code ?? "registered");
   }
-  expect(codes).toEqual(["registered", "registered", "registered", "challenge.required"]);
+  expect(codes).toEqual(["registered", "registered", "registered", "captcha.required"]);
 });
 
 test("a known address is told only to who has answered the challenge that is due", async () => {
@@ -304,9 +304,9 @@ test("a known address is told only to who has answered the challenge that is due
   for (let at = 0; at < 3; at++)
     await register(world, { ...good, email: `new-${at}@example.test` });
   const known = { ...good, email: "member@demo.test" };
-  expect((await register(world, known)).json().code).toBe("challenge.required");
+  expect((await register(world, known)).json().code).toBe("captcha.required");
   const told = await register(world, { ...known, ...(await solved(world)) });
-  expect(told.json().code).toBe("session.email_taken");
+  expect(told.json().code).toBe("account.email_taken");
 });
 
 test("thirty registrations an hour from one address, and others meanwhile from elsewhere", async () => {

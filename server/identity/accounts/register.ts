@@ -25,9 +25,9 @@ const HOUR_MS = 3_600_000;
  * Creates a member with their profile and signs in. The agreement to the member terms is stored with its version
  * and time. Whether an address is known is answered last, after all that costs a guesser something.
  * @throws {Refusal} `rate.limited` after too many from one network address or by one visitor in an hour, whatever
- *   became of them; `request.invalid` with every fault at its field; `challenge.required` until a challenge is
+ *   became of them; `request.invalid` with every fault at its field; `captcha.required` until a challenge is
  *   answered too, after a few from one network or visitor and after one for the address, known or not;
- *   `session.email_taken` at the e-mail field.
+ *   `account.email_taken` at the e-mail field.
  */
 export async function register(scope: Scope, input: RegisterInput): Promise<SignedIn> {
   const from = sendersOf(scope);
@@ -98,7 +98,7 @@ async function enrol(
     created_at: scope.now(),
     ...(await referrerOf(tx, scope)),
   });
-  if (!member) throw new Refusal("session.email_taken", { email: ["email_taken"] });
+  if (!member) throw new Refusal("account.email_taken", { email: ["email_taken"] });
   await createProfile(tx, scope, member.id, input);
   await ownAnswer(tx, scope, member.id);
   const proven = await linkPending(tx, scope, { ticket: input.identity, member });

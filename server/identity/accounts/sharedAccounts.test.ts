@@ -33,7 +33,7 @@ test.each(DEMO_ADDRESSES)(
     const tried = [
       await call("PUT", "/Member/Password", { ...passwords, currentPassword: DEMO_PASSWORD }),
       await call("POST", "/Member/Email/Change", own),
-      await call("POST", "/Member/TwoFactor/Enrolment"),
+      await call("POST", "/Member/TwoFactor/Setup"),
       await call("DELETE", "/Member/Data", { captcha: "123456", password: DEMO_PASSWORD }),
       await guest("POST", "/Member/Password/Code", { email }),
       await guest("PUT", "/Member/Password/Reset", { ...passwords, email, captcha: "123456" }),
@@ -42,7 +42,7 @@ test.each(DEMO_ADDRESSES)(
       expect([answer.statusCode, answer.json().code]).toEqual([422, "demo.shared_account"]);
       expect(answer.json().message).toMatch(/everyone shares it/);
     }
-    const standing = (await call("GET", "/Member/Data")).json().data.obstacle;
+    const standing = (await call("GET", "/Member/Data")).json().data.blocker;
     expect(standing).toBe(email.startsWith("manager") ? "staff" : "shared_account");
     const asked = (await call("POST", "/Member/Data/Code", { for: "deletion" })).json().code;
     expect(["demo.shared_account", "privacy.staff"]).toContain(asked);

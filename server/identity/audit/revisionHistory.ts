@@ -1,7 +1,7 @@
 import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts";
 import { differences } from "#shared/kit/objectDiff.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import { ensure, type ErrorCode } from "#shared/errors.ts";
+import { ensure } from "#shared/errors.ts";
 import { type Followed, pacedThrough } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
@@ -86,18 +86,18 @@ function restoredBy(entry: EntryRow | undefined): number | null {
 }
 
 /**
- * What it said in an earlier state. @throws {Refusal} `changed` when it has changed since `version` was the newest;
- *   `text.revision_not_found`.
+ * An earlier state of the subject. @throws {Refusal} `edit.conflict` if it has changed since `version` was the newest;
+ *   `revision.not_found`.
  */
 export async function pastState<S extends object>(
   tx: Tx,
   subject: Subject,
-  asked: { now: S; version: number; earlier: number; changed: ErrorCode },
+  asked: { now: S; version: number; earlier: number },
 ): Promise<S> {
   const states = await statesOf(tx, subject, asked.now);
-  ensure(states.length === asked.version, asked.changed);
+  ensure(states.length === asked.version, "edit.conflict");
   const state = states[states.length - asked.earlier];
-  ensure(state, "text.revision_not_found");
+  ensure(state, "revision.not_found");
   return state.content;
 }
 

@@ -20,13 +20,13 @@ const FIVE = Array.from({ length: 5 }, () => "session.wrong_credentials");
 test("the sixth failed login of an account asks for six digits, and its right password needs them too", async () => {
   const world = await testWorld();
   const { email } = await world.member();
-  expect(await wrongLogins(world, email, 6)).toEqual([...FIVE, "challenge.required"]);
+  expect(await wrongLogins(world, email, 6)).toEqual([...FIVE, "captcha.required"]);
   const login = (more: object) =>
     world.guest().post("/Member/Login", { email, password: registration.password, ...more });
   const without = await login({});
   expect(without.statusCode).toBe(422);
   expect(without.json()).toMatchObject({
-    code: "challenge.required",
+    code: "captcha.required",
     errors: { challengeAnswer: ["Enter the six digits."] },
   });
   expect((await login(await solved(world))).statusCode).toBe(200);
@@ -37,7 +37,7 @@ test("wrong passwords of one account that come at once are not let through toget
   const { email } = await world.member();
   const tries = await Promise.all(Array.from({ length: 10 }, () => wrongLogins(world, email, 1)));
   expect(tries.flat().toSorted()).toEqual([
-    ...Array.from({ length: 5 }, () => "challenge.required"),
+    ...Array.from({ length: 5 }, () => "captcha.required"),
     ...FIVE,
   ]);
 });
@@ -57,8 +57,8 @@ test("failures with made-up addresses count for the network, whether somebody ha
   const world = await testWorld();
   const { email } = await world.member();
   for (let each = 0; each < 5; each++) await wrongLogins(world, `nobody-${each}@example.test`, 1);
-  expect(await wrongLogins(world, "another@example.test", 1)).toEqual(["challenge.required"]);
-  expect(await wrongLogins(world, email, 1)).toEqual(["challenge.required"]);
+  expect(await wrongLogins(world, "another@example.test", 1)).toEqual(["captcha.required"]);
+  expect(await wrongLogins(world, email, 1)).toEqual(["captcha.required"]);
 });
 
 test("an answered challenge opens nothing a second time, and a wrong answer uses it up", async () => {
@@ -70,13 +70,13 @@ test("an answered challenge opens nothing a second time, and a wrong answer uses
 
   const right = await solved(world);
   expect(await login(right)).toBe("session.wrong_credentials");
-  expect(await login(right)).toBe("challenge.required");
+  expect(await login(right)).toBe("captcha.required");
 
   const guessed = await solved(world);
-  expect(await login({ ...guessed, challengeAnswer: "100000" })).toBe("challenge.required");
-  expect(await login(guessed)).toBe("challenge.required");
+  expect(await login({ ...guessed, challengeAnswer: "100000" })).toBe("captcha.required");
+  expect(await login(guessed)).toBe("captcha.required");
   expect(await login({ ...(await solved(world)), challengeId: "made-up" })).toBe(
-    "challenge.required",
+    "captcha.required",
   );
 });
 
@@ -101,7 +101,7 @@ test("a challenge is over after ten minutes, and is then forgotten", async () =>
   const [inTime, late] = [await solved(world), await solved(world)];
   await expect(watch(inTime)).resolves.toBeDefined();
   clock.now = Date.now() + 600_000;
-  await expect(watch(late)).rejects.toMatchObject({ code: "challenge.required" });
+  await expect(watch(late)).rejects.toMatchObject({ code: "captcha.required" });
   clock.now += 1_000;
   await removeExpired(scope);
   expect(await world.db.selectFrom("used_captchas").selectAll().execute()).toEqual([]);
@@ -117,7 +117,7 @@ test("the fourth registration from a network within an hour asks for six digits"
     return (await world.guest().post("/Member/Register", body)).json().code ?? "registered";
   };
   const first = [await register(), await register(), await register(), await register()];
-  expect(first).toEqual(["registered", "registered", "registered", "challenge.required"]);
+  expect(first).toEqual(["registered", "registered", "registered", "captcha.required"]);
   expect(await register(await solved(world))).toBe("registered");
 });
 
@@ -137,7 +137,7 @@ test("a challenge says its sum in the caller's language and its digits nowhere",
     expect(Buffer.from(id, "base64url").toString("latin1") + picture).not.toContain(answer);
     expect(picture).not.toContain("<text");
   }
-  const answer = await world.guest().get("/Member/Challenge");
+  const answer = await world.guest().get("/Member/Captcha");
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["cache-control"]).toBe("no-store");
 });

@@ -62,7 +62,7 @@ interface Counted {
  * Counts a try under every key and lets it pass; from the moment one of them has had too many, only with
  * the right answer to a challenge, which is used up by it, right or wrong. To be called outside a
  * transaction.
- * @throws {Refusal} `challenge.required` at `challengeAnswer`; `rate.limited` after many wrong answers.
+ * @throws {Refusal} `captcha.required` at `challengeAnswer`; `rate.limited` after many wrong answers.
  */
 export async function requireChallenge(
   scope: Scope,
@@ -97,7 +97,7 @@ async function requireSolved(
 }
 
 const refused = (fault: "challenge_required" | "challenge_wrong") =>
-  new Refusal("challenge.required", { challengeAnswer: [fault] });
+  new Refusal("captcha.required", { challengeAnswer: [fault] });
 
 async function isSolved({ db, vault, realNow }: Scope, id: string, typed: string) {
   const drawn = opened(() => vault.open(Buffer.from(id, "base64url"), CONTEXT));

@@ -83,7 +83,7 @@ test("a login that waits for its code is over when the member is locked meanwhil
   await manager.put(`/Manager/Member/${member.memberId}/Lock`, { reason: "Lost device" });
   const code = codeNow(world, secret, 1);
   const entered = await world.guest().post("/Member/Login", { challenge, code });
-  expect(entered.json().code).toBe("session.challenge_over");
+  expect(entered.json().code).toBe("second_factor.challenge_expired");
 });
 
 test("of many logins and a lock at once none outlives the lock", async () => {
@@ -150,7 +150,7 @@ test("whom staff register chooses a password and agrees to the terms before anyt
   expect(made.statusCode, made.body).toBe(200);
   const again = await manager.post("/Manager/Member", told);
   expect([again.json().code, again.json().errors]).toMatchObject([
-    "session.email_taken",
+    "account.email_taken",
     { email: [expect.any(String)] },
   ]);
   const detail = (await manager.get(`/Manager/Member/${made.json().data.uuid}`)).json().data;
@@ -170,7 +170,7 @@ test("whom staff register chooses a password and agrees to the terms before anyt
     await member.get("/Member/Order"),
     await member.get("/Member/Info"),
     await member.get("/Cart"),
-    await member.post("/Member/TwoFactor/Enrolment", {}),
+    await member.post("/Member/TwoFactor/Setup", {}),
     await member.put("/Member/Terms", { agreeTerms: true }),
   ].slice(0, 4)) {
     expect([answer.statusCode, answer.json().code]).toEqual([
@@ -275,7 +275,7 @@ test("a file with any fault brings nobody, and every fault is told by its line a
   expect(found).toHaveLength(faults.length);
   expect(found).toEqual(expect.arrayContaining(faults));
   const refused = await manager.post("/Manager/Member/Import", { rows });
-  expect([refused.statusCode, refused.json().code]).toEqual([422, "member.import_refused"]);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "import.invalid"]);
   expect(Object.keys(refused.json().errors)).toContain("rows.7.email");
   expect(await emails(world)).toEqual(["import-9@example.test"]);
 });
@@ -328,7 +328,7 @@ test("two thousand rows are taken at once, one more is not", async () => {
 });
 
 const view = (manager: Client, member: Client) =>
-  manager.post(`/Manager/Member/${member.memberId}/View`);
+  manager.post(`/Manager/Member/${member.memberId}/Impersonation`);
 
 test("whoever reads as a member is shown that member's things, and may do nothing but end it", async () => {
   const world = await testWorld();
@@ -350,15 +350,15 @@ test("whoever reads as a member is shown that member's things, and may do nothin
   ]) {
     expect([answer.statusCode, answer.json().code]).toEqual([403, "access.read_only"]);
   }
-  const ended = await manager.delete("/Manager/Viewing");
+  const ended = await manager.delete("/Manager/Impersonation");
   expect(ended.json().data).toEqual({ member: member.memberId });
   expect((await manager.get("/Member/Check")).json().data.user.uuid).toBe(manager.memberId);
   expect((await manager.get("/Manager/Member")).statusCode).toBe(200);
-  expect((await manager.delete("/Manager/Viewing")).json().data).toEqual({ member: null });
+  expect((await manager.delete("/Manager/Impersonation")).json().data).toEqual({ member: null });
   const entries = (await manager.get(`/Manager/Audit?subjectId=${member.memberId}`)).json().data;
   expect(entries).toMatchObject([
-    { action: "member.view_ended", actor: { uuid: manager.memberId } },
-    { action: "member.view_begun", actor: { uuid: manager.memberId } },
+    { action: "member.impersonation_ended", actor: { uuid: manager.memberId } },
+    { action: "member.impersonation_started", actor: { uuid: manager.memberId } },
   ]);
 });
 

@@ -117,7 +117,7 @@ test("what somebody else changed meanwhile is not undone unseen", async () => {
     firstName: (await read()).firstName,
     version,
   });
-  expect([late.statusCode, late.json().code]).toEqual([422, "member.edited_meanwhile"]);
+  expect([late.statusCode, late.json().code]).toEqual([422, "member.changed"]);
   expect(Object.keys(late.json().errors)).toEqual(["company"]);
   expect((await read()).company).toBe("Own Ltd");
   expect(await lastChange(world, member.memberId)).toEqual([]);
@@ -125,7 +125,7 @@ test("what somebody else changed meanwhile is not undone unseen", async () => {
   const knowing = { company: "Late Ltd", version: latest };
   expect((await manager.put(path(member.memberId), knowing)).statusCode).toBe(200);
   const own = await member.put("/Member/Info/update", { fax: "+886 2 2345", version: latest });
-  expect([own.statusCode, own.json().code]).toEqual([422, "member.edited_meanwhile"]);
+  expect([own.statusCode, own.json().code]).toEqual([422, "member.changed"]);
   const same = await member.put("/Member/Info/update", { company: "Late Ltd", version: latest });
   expect(same.statusCode).toBe(200); // nothing that it could undo
 });

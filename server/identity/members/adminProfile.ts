@@ -26,7 +26,7 @@ export async function profile(scope: Scope, { id }: { id: string }): Promise<Pro
  * Changes what the input names of a member's profile and leaves the rest; null empties. What staff know may be
  * a part of an address; what is told of it must exist. The audit trail keeps what changed.
  * @throws {Refusal} `request.invalid` with every fault at its field; `member.not_found`; `member.is_staff` for
- *   a colleague unless the viewer may change staff; `member.edited_meanwhile` at what is stored differently by now,
+ *   a colleague unless the viewer may change staff; `member.changed` at what is stored differently by now,
  *   when it was read before another change; unless `members.write`.
  */
 export async function changeProfile(

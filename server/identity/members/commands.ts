@@ -51,12 +51,12 @@ export async function createProfile(
 
 /**
  * Stores a member whom somebody else registers; answers their id. At the first login they choose a password of
- * their own where `mustChangePassword`, and agree to the member terms. @throws {Refusal} `session.email_taken`
+ * their own where `mustChangePassword`, and agree to the member terms. @throws {Refusal} `account.email_taken`
  * at the e-mail field.
  */
 export async function createMember(tx: Tx, scope: Scope, member: NewMember): Promise<string> {
   const [id] = await insertMembers(tx, scope, [member]);
-  if (!id) throw new Refusal("session.email_taken", { email: ["email_taken"] });
+  if (!id) throw new Refusal("account.email_taken", { email: ["email_taken"] });
   return id;
 }
 

@@ -12,7 +12,7 @@ import { inspected } from "./validateProfile.ts";
 
 /**
  * Registers a member with a first password that they must change, and with the member terms to be agreed to, at
- * their first login. @throws {Refusal} `request.invalid` with every fault at its field; `session.email_taken`;
+ * their first login. @throws {Refusal} `request.invalid` with every fault at its field; `account.email_taken`;
  * unless `members.write`.
  */
 export async function create(

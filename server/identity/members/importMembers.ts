@@ -26,7 +26,7 @@ const Part = MemberFields.partial();
 /**
  * Registers the members of a file, all or none. They have no password yet: each is invited by mail to set one,
  * and agrees to the member terms at the first login. A preview registers nobody and answers what is wrong.
- * @throws {Refusal} `member.import_refused` with every fault as `rows.<line>.<field>`; unless `members.write`.
+ * @throws {Refusal} `import.invalid` with every fault as `rows.<line>.<field>`; unless `members.write`.
  */
 export async function importMembers(scope: Scope, input: ImportInput): Promise<ImportAnswer> {
   requireStaff(scope, "members.write");
@@ -58,7 +58,7 @@ export async function importMembers(scope: Scope, input: ImportInput): Promise<I
 
 const refused = (faults: readonly ImportFault[]) =>
   new Refusal(
-    "member.import_refused",
+    "import.invalid",
     Object.fromEntries(faults.map(({ line, field, fault }) => [`rows.${line}.${field}`, [fault]])),
   );
 

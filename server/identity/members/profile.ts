@@ -30,7 +30,7 @@ export async function info(scope: Scope): Promise<Profile> {
 
 /**
  * Changes what the input names and leaves the rest; null empties what may be empty. Either all of it is
- * stored or nothing. @throws {Refusal} `request.invalid` with every fault at its field; `member.edited_meanwhile` at what
+ * stored or nothing. @throws {Refusal} `request.invalid` with every fault at its field; `member.changed` at what
  * is stored differently by now, when it was read before another change; `session.required`.
  */
 export async function update(scope: Scope, input: ProfileInput): Promise<Profile> {

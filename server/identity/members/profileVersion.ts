@@ -39,7 +39,7 @@ export const versionOf = (row: ProfileRow): string =>
 
 /**
  * Holds that nothing is changed unseen that somebody else has changed since the input's `version` was read; `row` must
- * be locked. @throws {Refusal} `member.edited_meanwhile` at every field that is stored differently by now.
+ * be locked. @throws {Refusal} `member.changed` at every field that is stored differently by now.
  */
 export function refuseOvertaken(input: ProfileChange, row: ProfileRow): void {
   if (input.version === undefined || input.version === versionOf(row)) return;
@@ -50,7 +50,7 @@ export function refuseOvertaken(input: ProfileChange, row: ProfileRow): void {
   );
   if (differing.length === 0) return;
   const faults = Object.fromEntries(differing.map(([name]) => [name, ["edited_meanwhile"]]));
-  throw new Refusal("member.edited_meanwhile", faults);
+  throw new Refusal("member.changed", faults);
 }
 
 /** Empty is nothing, and entries of lists are the same whatever the order of their fields. */

@@ -23,14 +23,14 @@ export async function linkPending(
   if (!identity?.emailVerified || identity.email !== member.email) return false;
   if (!(await queries.insertIdentity(tx, rowOf(scope, member, identity)))) return false;
   await queries.markVerified(tx, member.id, scope.now());
-  await record(tx, scope, "identity.linked", member, identity);
+  await record(tx, scope, "oauth.linked", member, identity);
   return true;
 }
 
 /**
  * Lets `identity` open the account of `member`, whom `tx` holds, and tells them by mail.
- * @throws {Refusal} `identity.unverified` unless the member's address is verified; `identity.elsewhere` when it
- *   opens another account; `identity.already` when another of the same provider opens this one.
+ * @throws {Refusal} `oauth.email_unverified` unless the member's address is verified; `oauth.linked_elsewhere` when it
+ *   opens another account; `oauth.already_linked` when another of the same provider opens this one.
  */
 export async function link(
   tx: Tx,
@@ -38,14 +38,14 @@ export async function link(
   member: Member,
   identity: Identity,
 ): Promise<void> {
-  ensure(member.email_verified_at, "identity.unverified");
+  ensure(member.email_verified_at, "oauth.email_unverified");
   if (!(await queries.insertIdentity(tx, rowOf(scope, member, identity)))) {
     const holder = await queries.holderOf(tx, identity);
-    ensure(holder === undefined || holder === member.id, "identity.elsewhere");
-    ensure(holder === member.id, "identity.already");
+    ensure(holder === undefined || holder === member.id, "oauth.linked_elsewhere");
+    ensure(holder === member.id, "oauth.already_linked");
     return; // it did so before
   }
-  await record(tx, scope, "identity.linked", member, identity);
+  await record(tx, scope, "oauth.linked", member, identity);
   await sendNotice(tx, scope, member, "identity_linked");
 }
 
@@ -61,7 +61,7 @@ const rowOf = (scope: Scope, { id }: { id: string }, identity: Identity) => ({
 export function record(
   tx: Tx,
   scope: Scope,
-  action: "identity.linked" | "identity.unlinked",
+  action: "oauth.linked" | "oauth.unlinked",
   { id }: Pick<Member, "id">,
   { provider }: Pick<Identity, "provider">,
 ): Promise<void> {

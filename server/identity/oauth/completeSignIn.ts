@@ -64,10 +64,10 @@ export async function finish(scope: Scope, came: Return): Promise<Finished> {
 
 async function outcome(scope: Scope, begun: Begun | null, came: Return): Promise<Outcome> {
   const own = begun?.provider === came.provider && begun.state === came.state;
-  ensure(begun && own, "identity.over");
-  ensure(begun.linking === null || isSession(scope, begun.linking), "identity.over");
-  ensure(came.error !== "access_denied", "identity.declined");
-  ensure(came.code, "identity.failed");
+  ensure(begun && own, "oauth.expired");
+  ensure(begun.linking === null || isSession(scope, begun.linking), "oauth.expired");
+  ensure(came.error !== "access_denied", "oauth.declined");
+  ensure(came.code, "oauth.failed");
   await countRequest(scope, [`identity:${scope.network}`, RETURNS_PER_NETWORK, WINDOW_MS]);
   const identity = await identified(scope, begun, came.code);
   if (begun.linking) return linked(scope, begun.linking, identity);
@@ -83,7 +83,7 @@ async function identified(scope: Scope, begun: Begun, code: string): Promise<Ide
     return await providerOf(scope, begun.provider).identify(code, begun);
   } catch (error) {
     if (!(error instanceof IdentityNotProven)) throw error;
-    throw Object.assign(new Refusal("identity.failed"), { cause: error });
+    throw Object.assign(new Refusal("oauth.failed"), { cause: error });
   }
 }
 
@@ -94,7 +94,7 @@ async function entered(scope: Scope, identity: Identity): Promise<Outcome | null
   const admitted = await transact(scope.db, async (tx) => {
     const member = await memberById(tx, memberId, { lock: true });
     const still = (await holderOf(tx, identity)) === memberId; // it may have been unlinked meanwhile
-    ensure(member && still, "identity.not_linked");
+    ensure(member && still, "oauth.not_linked");
     return admit(tx, scope, member);
   });
   if (!(admitted instanceof Refusal)) return { kind: "signed_in", signedIn: admitted };

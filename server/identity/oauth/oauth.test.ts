@@ -119,9 +119,9 @@ test("somebody who registered another's address first gains nothing when its own
   expect(told(finished)).toBe("known_address");
   const ticket = ticketIn(finished);
   const link = service.linkProven(await scopeOf(world, attacker), { ticket, password: PASSWORD });
-  await expect(link).rejects.toMatchObject({ code: "identity.unverified" });
+  await expect(link).rejects.toMatchObject({ code: "oauth.email_unverified" });
   const taken = await register(world, { email: GOOGLE_EMAIL, identity: ticket });
-  expect(taken.json().code).toBe("session.email_taken");
+  expect(taken.json().code).toBe("account.email_taken");
   expect(await links(world)).toEqual([]);
   expect(told(await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL }))).toBe("known_address");
 });
@@ -135,7 +135,7 @@ test("a verified account with the same address is linked only by its password, a
   const scope = await scopeOf(world, member);
   const ticket = ticketIn(finished);
   const wrong = service.linkProven(scope, { ticket, password: "wrong-horse-9" });
-  await expect(wrong).rejects.toMatchObject({ code: "session.wrong_password" });
+  await expect(wrong).rejects.toMatchObject({ code: "account.wrong_password" });
   expect(await links(world)).toEqual([]);
   await service.linkProven(scope, { ticket, password: PASSWORD });
   expect(told(await outsideSignIn(guestOf(world), { email: GOOGLE_EMAIL }))).toBe("signed_in");
@@ -165,17 +165,17 @@ test.for([
   await linkedMember(world);
   for (const provider of ["google", "line"] as const) {
     const finished = await outsideSignIn(guestOf(world), { provider, fault });
-    expect(finished).toMatchObject({ kind: "refused", code: "identity.failed" });
+    expect(finished).toMatchObject({ kind: "refused", code: "oauth.failed" });
   }
 });
 
 test("who declines, or comes back without a code, is told so and nothing is asked of the provider", async () => {
   const world = await testWorld();
-  expect(told(await outsideSignIn(guestOf(world), { declined: true }))).toBe("identity.declined");
+  expect(told(await outsideSignIn(guestOf(world), { declined: true }))).toBe("oauth.declined");
   const { url, ticket } = await begin(guestOf(world), { provider: "google", next: "" });
   const { state } = await signedInAt(url);
   const back = { provider: "google", ticket, state, code: null, error: "server_error" } as const;
-  expect(told(await finish(guestOf(world), back))).toBe("identity.failed");
+  expect(told(await finish(guestOf(world), back))).toBe("oauth.failed");
 });
 
 test("only the browser that began finishes, at the provider it went to, within ten minutes", async () => {
@@ -196,10 +196,8 @@ test("only the browser that began finishes, at the provider it went to, within t
     [{ ...mine, provider: "line" as const }, guestOf(world)],
     [mine, guestOf(world, { realNow: () => late })],
   ] as const)
-    expect(told(await finish(scope, back))).toBe("identity.over");
-  expect(told(await finish(guestOf(world), { ...mine, code: theirs.code }))).toBe(
-    "identity.failed",
-  );
+    expect(told(await finish(scope, back))).toBe("oauth.expired");
+  expect(told(await finish(guestOf(world), { ...mine, code: theirs.code }))).toBe("oauth.failed");
   const third = await begun();
   expect(told(await finish(guestOf(world), third))).toBe("signed_in");
 });
@@ -210,8 +208,8 @@ test("a code that came back once opens nothing a second time", async () => {
   const { url, ticket } = await begin(guestOf(world), { provider: "google", next: "" });
   const back = { provider: "google", ticket, ...(await signedInAt(url)) } as const;
   const answers = await Promise.all([finish(guestOf(world), back), finish(guestOf(world), back)]);
-  expect(answers.map(told).toSorted()).toEqual(["identity.failed", "signed_in"]);
-  expect(told(await finish(guestOf(world), back))).toBe("identity.failed");
+  expect(answers.map(told).toSorted()).toEqual(["oauth.failed", "signed_in"]);
+  expect(told(await finish(guestOf(world), back))).toBe("oauth.failed");
 });
 
 test("a second factor is asked for after an outside sign-in too", async () => {
@@ -242,29 +240,29 @@ test("linking from the account takes the password, the same session and a verifi
   const scope = await scopeOf(world, member);
   const asked = { provider: "line", password: PASSWORD } as const;
   await expect(service.beginLink(scope, asked)).rejects.toMatchObject({
-    code: "identity.unverified",
+    code: "oauth.email_unverified",
   });
   await verify(world, member);
   const wrong = service.beginLink(scope, { ...asked, password: "wrong-horse-9" });
-  await expect(wrong).rejects.toMatchObject({ code: "session.wrong_password" });
+  await expect(wrong).rejects.toMatchObject({ code: "account.wrong_password" });
   await expect(service.beginLink(guestOf(world), asked)).rejects.toMatchObject({
     code: "session.required",
   });
   const { url, ticket } = await service.beginLink(scope, asked);
   const back = { provider: "line", ticket, ...(await signedInAt(url)) } as const;
   for (const stranger of [guestOf(world), await scopeOf(world, other)])
-    expect(told(await finish(stranger, back))).toBe("identity.over");
+    expect(told(await finish(stranger, back))).toBe("oauth.expired");
   expect(await links(world)).toEqual([]);
   expect(told(await finish(scope, back))).toBe("linked");
   const again = service.beginLink(scope, asked);
-  await expect(again).rejects.toMatchObject({ code: "identity.already" });
+  await expect(again).rejects.toMatchObject({ code: "oauth.already_linked" });
   const audited = await world.db
     .selectFrom("audit_entries")
     .select(["action", "actor_id", "after"])
-    .where("action", "=", "identity.linked")
+    .where("action", "=", "oauth.linked")
     .execute();
   expect(audited).toEqual([
-    { action: "identity.linked", actor_id: member.memberId, after: { provider: "line" } },
+    { action: "oauth.linked", actor_id: member.memberId, after: { provider: "line" } },
   ]);
 });
 
@@ -280,10 +278,10 @@ test("an identity opens one account, and an account one identity of each provide
   await service.linkProven(asSecond, { ticket: one, password: PASSWORD }); // sent twice
   const asFirst = await scopeOf(world, first);
   const elsewhere = service.linkProven(asFirst, { ticket: two, password: PASSWORD });
-  await expect(elsewhere).rejects.toMatchObject({ code: "identity.elsewhere" });
+  await expect(elsewhere).rejects.toMatchObject({ code: "oauth.linked_elsewhere" });
   const third = ticketIn(await outsideSignIn(guestOf(world), { subject: "3000" }));
   const another = service.linkProven(asFirst, { ticket: third, password: PASSWORD });
-  await expect(another).rejects.toMatchObject({ code: "identity.already" });
+  await expect(another).rejects.toMatchObject({ code: "oauth.already_linked" });
 });
 
 test("two who link one identity at the same moment: one account has it", async () => {
@@ -312,11 +310,11 @@ test("what was unlinked opens nothing; it takes the password, is told by mail an
       headers: { authorization: `Bearer ${client.token}` },
       payload: { password },
     });
-  expect((await unlink("wrong-horse-9")).json().code).toBe("session.wrong_password");
+  expect((await unlink("wrong-horse-9")).json().code).toBe("account.wrong_password");
   const stranger = await world.member();
-  expect((await unlink(PASSWORD, stranger)).json().code).toBe("identity.not_linked");
+  expect((await unlink(PASSWORD, stranger)).json().code).toBe("oauth.not_linked");
   expect((await unlink(PASSWORD)).statusCode).toBe(200);
-  expect((await unlink(PASSWORD)).json().code).toBe("identity.not_linked");
+  expect((await unlink(PASSWORD)).json().code).toBe("oauth.not_linked");
   expect(told(await outsideSignIn(guestOf(world)))).toBe("register");
   const mails = await world.db
     .selectFrom("mails")
@@ -331,9 +329,9 @@ test("what was unlinked opens nothing; it takes the password, is told by mail an
   const trail = await world.db
     .selectFrom("audit_entries")
     .select("action")
-    .where("action", "in", ["identity.linked", "identity.unlinked"])
+    .where("action", "in", ["oauth.linked", "oauth.unlinked"])
     .execute();
-  expect(trail.map(({ action }) => action)).toEqual(["identity.linked", "identity.unlinked"]);
+  expect(trail.map(({ action }) => action)).toEqual(["oauth.linked", "oauth.unlinked"]);
 });
 
 test("a provider that is not set up is not offered and begins nothing", async () => {
@@ -342,7 +340,7 @@ test("a provider that is not set up is not offered and begins nothing", async ()
   const some = guestOf(world, { identities: google ? [google] : [] });
   expect(await service.offered(some)).toEqual(["google"]);
   await expect(begin(some, { provider: "line", next: "" })).rejects.toMatchObject({
-    code: "identity.unavailable",
+    code: "oauth.unavailable",
   });
 });
 
@@ -353,7 +351,7 @@ test("the browser keeps nothing readable, and what is sealed for one use is good
   expect(await service.pending(guestOf(world), { ticket })).toBeNull();
   const pending = ticketIn(await outsideSignIn(guestOf(world)));
   const back = { provider: "google", ticket: pending, state: "x", code: "y", error: null } as const;
-  expect(told(await finish(guestOf(world), back))).toBe("identity.over");
+  expect(told(await finish(guestOf(world), back))).toBe("oauth.expired");
   const late = new Date(world.realNow().getTime() + 1_801_000);
   const over = guestOf(world, { realNow: () => late });
   expect(await service.pending(over, { ticket: pending })).toBeNull();
@@ -370,8 +368,8 @@ test("many returns from one network are refused for a while", async () => {
     answers.push(told(await finish(scope, back)));
   }
   expect([answers[0], answers[59], answers[60]]).toEqual([
-    "identity.failed",
-    "identity.failed",
+    "oauth.failed",
+    "oauth.failed",
     "rate.limited",
   ]);
 });

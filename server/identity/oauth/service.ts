@@ -43,8 +43,8 @@ export async function pending(
 
 /**
  * Lets the identity that a ticket proves open the viewer's account, once they have typed their password again.
- * @throws {Refusal} `session.required`, `session.wrong_password`, `identity.over` for a ticket that is over,
- *   `identity.unverified`, `identity.elsewhere`, `identity.already`, `rate.limited`.
+ * @throws {Refusal} `session.required`, `account.wrong_password`, `oauth.expired` for a ticket that is over,
+ *   `oauth.email_unverified`, `oauth.linked_elsewhere`, `oauth.already_linked`, `rate.limited`.
  */
 export function linkProven(
   scope: Scope,
@@ -52,7 +52,7 @@ export function linkProven(
 ): Promise<Record<string, never>> {
   return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
     const identity = ticketHeld(scope, "pending", ticket);
-    ensure(identity, "identity.over");
+    ensure(identity, "oauth.expired");
     await link(tx, scope, member, identity);
     return {};
   });
@@ -60,7 +60,7 @@ export function linkProven(
 
 /**
  * Lets the outside sign-in open the account no more, and tells the member by mail; the password stays.
- * @throws {Refusal} `session.required`, `session.wrong_password`, `identity.not_linked`, `rate.limited`.
+ * @throws {Refusal} `session.required`, `account.wrong_password`, `oauth.not_linked`, `rate.limited`.
  */
 export function unlink(
   scope: Scope,
@@ -68,8 +68,8 @@ export function unlink(
 ): Promise<Record<string, never>> {
   return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
     const gone = await deleteIdentity(tx, member.id, provider);
-    ensure(gone, "identity.not_linked");
-    await record(tx, scope, "identity.unlinked", member, gone);
+    ensure(gone, "oauth.not_linked");
+    await record(tx, scope, "oauth.unlinked", member, gone);
     await sendNotice(tx, scope, member, "identity_unlinked");
     return {};
   });

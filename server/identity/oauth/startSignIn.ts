@@ -19,7 +19,7 @@ export interface Departure {
   readonly ticket: string;
 }
 
-/** Begins to log in with a provider. @throws {Refusal} `identity.unavailable` for one that is not set up. */
+/** Begins to log in with a provider. @throws {Refusal} `oauth.unavailable` for one that is not set up. */
 export async function begin(
   scope: Scope,
   { provider, next }: { provider: IdentityProviderName; next: string },
@@ -29,8 +29,8 @@ export async function begin(
 
 /**
  * Begins to link a provider's identity to the viewer's account, once they have typed their password again.
- * @throws {Refusal} `session.required`, `session.wrong_password`, `identity.unverified`, `identity.already`,
- *   `identity.unavailable`, `rate.limited`.
+ * @throws {Refusal} `session.required`, `account.wrong_password`, `oauth.email_unverified`, `oauth.already_linked`,
+ *   `oauth.unavailable`, `rate.limited`.
  */
 export async function beginLink(
   scope: Scope,
@@ -38,9 +38,9 @@ export async function beginLink(
 ): Promise<Departure> {
   const { memberId, sessionId } = requireMember(scope);
   await reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
-    ensure(member.email_verified_at, "identity.unverified");
+    ensure(member.email_verified_at, "oauth.email_unverified");
     const linked = await identitiesOf(tx, member.id);
-    ensure(!linked.some((each) => each.provider === provider), "identity.already");
+    ensure(!linked.some((each) => each.provider === provider), "oauth.already_linked");
   });
   return depart(scope, { provider, next: "", linking: { memberId, sessionId } });
 }
@@ -58,9 +58,9 @@ function depart(scope: Scope, asked: Pick<Begun, "provider" | "next" | "linking"
   return { url: url.href, ticket: ticketOf(scope, "begun", begun) };
 }
 
-/** @throws {Refusal} `identity.unavailable`. */
+/** @throws {Refusal} `oauth.unavailable`. */
 export function providerOf({ identities }: Scope, name: IdentityProviderName): IdentityProvider {
   const provider = identities.find((each) => each.name === name);
-  ensure(provider, "identity.unavailable");
+  ensure(provider, "oauth.unavailable");
   return provider;
 }

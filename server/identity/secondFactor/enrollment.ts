@@ -20,7 +20,7 @@ export async function twoFactor(scope: Scope): Promise<TwoFactor> {
     since: account.confirmed_at?.toISOString() ?? null,
     backupCodes: account.backup_codes ?? 0,
     required: account.roles.includes("manager"),
-    enrolment: await begunEnrolment(scope, account),
+    setup: await begunEnrolment(scope, account),
   };
 }
 

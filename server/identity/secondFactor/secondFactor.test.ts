@@ -26,8 +26,8 @@ const actionsOf = async (world: TestWorld, { memberId }: Client) => {
 };
 
 async function begun(client: Client) {
-  const answer = await client.post("/Member/TwoFactor/Enrolment");
-  return answer.json().data.enrolment as { secret: string; uri: string; qr: string };
+  const answer = await client.post("/Member/TwoFactor/Setup");
+  return answer.json().data.setup as { secret: string; uri: string; qr: string };
 }
 
 /** Another session of the same member. */
@@ -47,19 +47,19 @@ test("a second factor is in force once a right code and the password confirm it,
   expect(unconfirmed.json().data).toMatchObject({ enabled: false, backupCodes: 0 });
   const elsewhere = await otherSession(world, member); // no code is asked for yet
   const seen = await elsewhere("GET", "/Member/TwoFactor");
-  expect(seen.json().data.enrolment).toBeNull();
+  expect(seen.json().data.setup).toBeNull();
 
   const wrong = await member.post("/Member/TwoFactor", { password: PASSWORD, code: "000000x" });
-  expect([wrong.statusCode, wrong.json().code]).toEqual([422, "session.wrong_code"]);
+  expect([wrong.statusCode, wrong.json().code]).toEqual([422, "second_factor.wrong_code"]);
   expect(wrong.json().errors.code).toHaveLength(1);
   const code = codeNow(world, secret);
   const unknown = await member.post("/Member/TwoFactor", { password: "wrong-horse-9", code });
   expect(unknown.json()).toMatchObject({
-    code: "session.wrong_password",
+    code: "account.wrong_password",
     errors: { password: [expect.any(String)] },
   });
   const stranger = await elsewhere("POST", "/Member/TwoFactor", { password: PASSWORD, code });
-  expect(stranger.json().code).toBe("security.enrolment_over");
+  expect(stranger.json().code).toBe("second_factor.setup_expired");
 
   const confirmed = await member.post("/Member/TwoFactor", { password: PASSWORD, code });
   const { token, backupCodes } = confirmed.json().data;
@@ -67,11 +67,11 @@ test("a second factor is in force once a right code and the password confirm it,
   expect((await member.get("/Member/Check")).statusCode).toBe(401);
   expect((await elsewhere("GET", "/Member/Check")).statusCode).toBe(401);
   const state = await callerWith(world, token)("GET", "/Member/TwoFactor");
-  expect(state.json().data).toMatchObject({ enabled: true, backupCodes: 10, enrolment: null });
+  expect(state.json().data).toMatchObject({ enabled: true, backupCodes: 10, setup: null });
   expect(await actionsOf(world, member)).toEqual(["second_factor.enabled"]);
 
   const replayed = await enterCode(world, await challengeOf(world, member.email), code);
-  expect(replayed.json().code).toBe("session.wrong_code");
+  expect(replayed.json().code).toBe("second_factor.wrong_code");
 });
 
 test("neither the secret nor a backup code nor a token can be read in the database", async () => {
@@ -106,12 +106,14 @@ test("what was begun is over after a quarter of an hour, or when it is cancelled
     .set({ expires_at: world.realNow() })
     .execute();
   const confirm = (code: string) => member.post("/Member/TwoFactor", { password: PASSWORD, code });
-  expect((await confirm(codeNow(world, secret))).json().code).toBe("security.enrolment_over");
+  expect((await confirm(codeNow(world, secret))).json().code).toBe("second_factor.setup_expired");
   const again = await begun(member);
   expect(again.secret).not.toBe(secret);
-  const cancelled = await member.delete("/Member/TwoFactor/Enrolment");
-  expect(cancelled.json().data.enrolment).toBeNull();
-  expect((await confirm(codeNow(world, again.secret))).json().code).toBe("security.enrolment_over");
+  const cancelled = await member.delete("/Member/TwoFactor/Setup");
+  expect(cancelled.json().data.setup).toBeNull();
+  expect((await confirm(codeNow(world, again.secret))).json().code).toBe(
+    "second_factor.setup_expired",
+  );
 });
 
 test("another authenticator takes the place of the first with a code of each", async () => {
@@ -119,7 +121,7 @@ test("another authenticator takes the place of the first with a code of each", a
   const member = await world.member();
   const first = await enrol(world, member);
   const call = callerWith(world, first.token);
-  const { secret } = (await call("POST", "/Member/TwoFactor/Enrolment", {})).json().data.enrolment;
+  const { secret } = (await call("POST", "/Member/TwoFactor/Setup", {})).json().data.setup;
   const form = { password: PASSWORD, code: codeNow(world, secret) };
   const missing = await call("POST", "/Member/TwoFactor", form);
   expect(missing.json()).toMatchObject({
@@ -128,7 +130,7 @@ test("another authenticator takes the place of the first with a code of each", a
   });
   const guessed = await call("POST", "/Member/TwoFactor", { ...form, currentCode: form.code });
   expect(guessed.json()).toMatchObject({
-    code: "session.wrong_code",
+    code: "second_factor.wrong_code",
     errors: { currentCode: [expect.any(String)] },
   });
   const currentCode = freshCode(world, first.secret);
@@ -176,9 +178,9 @@ test("switching off takes the password and a code, and staff may not", async () 
   const call = callerWith(world, token);
   const off = (code: string, password = PASSWORD) =>
     call("DELETE", "/Member/TwoFactor", { password, code });
-  expect((await off("123456x")).json().code).toBe("session.wrong_code");
+  expect((await off("123456x")).json().code).toBe("second_factor.wrong_code");
   expect((await off(freshCode(world, secret), "wrong-horse-9")).json().code).toBe(
-    "session.wrong_password",
+    "account.wrong_password",
   );
   await world.db
     .updateTable("members")
@@ -186,7 +188,7 @@ test("switching off takes the password and a code, and staff may not", async () 
     .where("id", "=", member.memberId)
     .execute();
   const kept = await off(freshCode(world, secret));
-  expect([kept.statusCode, kept.json().code]).toEqual([403, "security.second_factor_kept"]);
+  expect([kept.statusCode, kept.json().code]).toEqual([403, "second_factor.required"]);
   await world.db
     .updateTable("members")
     .set({ roles: ["member"] })
@@ -202,7 +204,7 @@ test("switching off takes the password and a code, and staff may not", async () 
     .post("/Member/Login", { email: member.email, password: PASSWORD });
   expect(login.statusCode).toBe(200);
   const gone = await renewed("DELETE", "/Member/TwoFactor", { password: PASSWORD, code: "123456" });
-  expect(gone.json().code).toBe("security.second_factor_off");
+  expect(gone.json().code).toBe("second_factor.disabled");
   expect(await actionsOf(world, member)).toEqual([
     "second_factor.enabled",
     "second_factor.disabled",
@@ -292,7 +294,7 @@ test("a new password ends the other sessions and the old password", async () => 
   const form = { password: "another-horse-9", confirmPassword: "another-horse-9" };
   const wrong = await member.put("/Member/Password", { ...form, currentPassword: "wrong-horse-9" });
   expect(wrong.json()).toMatchObject({
-    code: "session.wrong_password",
+    code: "account.wrong_password",
     errors: { currentPassword: [expect.any(String)] },
   });
   const changed = await member.put("/Member/Password", { ...form, currentPassword: PASSWORD });
@@ -338,12 +340,12 @@ test("fifty wrong passwords or codes a day, and no more, however slowly they are
       code: "000000",
     }).then(() => "off", refusalCode);
   for (let tried = 0; tried < 50; tried += 1) {
-    expect(await guess()).toBe("session.wrong_password");
+    expect(await guess()).toBe("account.wrong_password");
     now += 120_000;
   }
   expect(await guess()).toBe("rate.limited");
   now += 86_400_000 - 50 * 120_000;
-  expect(await guess()).toBe("session.wrong_password");
+  expect(await guess()).toBe("account.wrong_password");
 });
 
 test("an open session does not serve to guess the password", async () => {
@@ -352,7 +354,7 @@ test("an open session does not serve to guess the password", async () => {
   const form = { currentPassword: "wrong-horse-9", password: PASSWORD, confirmPassword: PASSWORD };
   const guesses = Array.from({ length: 14 }, () => member.put("/Member/Password", form));
   const codes = (await Promise.all(guesses)).map((answer) => answer.json().code);
-  expect(codes.filter((code) => code === "session.wrong_password")).toHaveLength(10);
+  expect(codes.filter((code) => code === "account.wrong_password")).toHaveLength(10);
   const right = await member.put("/Member/Password", { ...form, currentPassword: PASSWORD });
   expect([right.statusCode, right.json().code]).toEqual([422, "rate.limited"]);
 });

@@ -26,8 +26,8 @@ interface Reauthentication {
  * Puts the second factor that this session began into force, in the place of any other, once a code of it
  * shows that the authenticator has it. Answers ten new backup codes, readable this once, and the session's
  * new token; every other session of the member is ended.
- * @throws {Refusal} `session.wrong_password`, `session.wrong_code` at `code` or `currentCode`,
- *   `security.enrolment_over`, `rate.limited`; `request.invalid` where `currentCode` is missing.
+ * @throws {Refusal} `account.wrong_password`, `second_factor.wrong_code` at `code` or `currentCode`,
+ *   `second_factor.setup_expired`, `rate.limited`; `request.invalid` where `currentCode` is missing.
  */
 export function confirm(
   scope: Scope,
@@ -54,24 +54,24 @@ export function confirm(
 async function enrolledStep(tx: Tx, scope: Scope, member: Member, code: string) {
   const now = scope.realNow();
   const begun = await queries.enrolmentOf(tx, sessionHash(scope), now);
-  ensure(begun, "security.enrolment_over");
+  ensure(begun, "second_factor.setup_expired");
   const secret = scope.vault.open(begun.secret_cipher, secretContext(member.id));
   const step = matchingStep(secret, code, { now, after: 0 });
-  if (step === null) throw new Refusal("session.wrong_code", { code: ["wrong_code"] });
+  if (step === null) throw new Refusal("second_factor.wrong_code", { code: ["wrong_code"] });
   return { cipher: begun.secret_cipher, step };
 }
 
 /**
  * Logging in takes the password alone from now on. Answers the session's new token.
- * @throws {Refusal} `security.second_factor_kept` for staff, `security.second_factor_off` without one,
- *   `session.wrong_password`, `session.wrong_code`, `demo.shared_account`, `rate.limited`.
+ * @throws {Refusal} `second_factor.required` for staff, `second_factor.disabled` without one,
+ *   `account.wrong_password`, `second_factor.wrong_code`, `demo.shared_account`, `rate.limited`.
  */
 export function disable(
   scope: Scope,
   { password, code }: Reauthentication,
 ): Promise<{ token: string }> {
   return reauthenticated(scope, { password, at: "password" }, async (tx, member) => {
-    ensure(!member.roles.includes("manager"), "security.second_factor_kept");
+    ensure(!member.roles.includes("manager"), "second_factor.required");
     refuseShared(scope, member.email);
     await requireFactor(tx, member);
     await requireCode(tx, scope, { memberId: member.id, code, at: "code" });
@@ -85,7 +85,7 @@ export function disable(
 
 /**
  * Answers ten new backup codes, readable this once; the earlier ones work no more.
- * @throws {Refusal} `security.second_factor_off`, `session.wrong_password`, `session.wrong_code`, `rate.limited`.
+ * @throws {Refusal} `second_factor.disabled`, `account.wrong_password`, `second_factor.wrong_code`, `rate.limited`.
  */
 export function renewBackupCodes(
   scope: Scope,
@@ -101,7 +101,7 @@ export function renewBackupCodes(
 }
 
 async function requireFactor(tx: Tx, member: Member): Promise<void> {
-  ensure(await queries.secondFactorOf(tx, member.id), "security.second_factor_off");
+  ensure(await queries.secondFactorOf(tx, member.id), "second_factor.disabled");
 }
 
 async function giveBackupCodes(tx: Tx, scope: Scope, member: Member): Promise<string[]> {

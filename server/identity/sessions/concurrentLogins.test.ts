@@ -94,10 +94,13 @@ test("an account's codes are tried ten times from one address, and fifty times a
   };
   const right = () => codeOf(secret, stepAt(realNow()) + 1);
 
-  expect(await wrong("one", 11)).toEqual([...Array(10).fill("session.wrong_code"), "rate.limited"]);
+  expect(await wrong("one", 11)).toEqual([
+    ...Array(10).fill("second_factor.wrong_code"),
+    "rate.limited",
+  ]);
   expect(await enter("owner", right())).toBe("in");
   for (const network of ["two", "three", "four", "five"]) {
-    expect(await wrong(network, 10)).toEqual(Array(10).fill("session.wrong_code"));
+    expect(await wrong(network, 10)).toEqual(Array(10).fill("second_factor.wrong_code"));
   }
   now += 23 * 3_600_000;
   expect(await enter("owner", right())).toBe("rate.limited");

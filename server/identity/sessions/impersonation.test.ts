@@ -5,7 +5,7 @@ test("the audit trail says when a view that nobody ends is over", async () => {
   const world = await testWorld();
   const manager = await world.manager();
   const { memberId } = await world.member();
-  const begun = await manager.post(`/Manager/Member/${memberId}/View`);
+  const begun = await manager.post(`/Manager/Member/${memberId}/Impersonation`);
   const { until } = begun.json().data;
   const over = new Date(world.realNow().getTime() - 1);
   await world.db
@@ -15,7 +15,7 @@ test("the audit trail says when a view that nobody ends is over", async () => {
     .execute();
   const entries = (await manager.get(`/Manager/Audit?subjectId=${memberId}`)).json().data;
   expect(entries).toMatchObject([
-    { action: "member.view_begun", actor: { uuid: manager.memberId }, after: { until } },
+    { action: "member.impersonation_started", actor: { uuid: manager.memberId }, after: { until } },
   ]);
   const lasts = new Date(until).getTime() - new Date(entries[0].at).getTime();
   expect(Math.abs(lasts - 1_800_000)).toBeLessThan(10_000);

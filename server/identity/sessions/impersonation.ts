@@ -22,10 +22,10 @@ export async function view(scope: Scope, { id }: { id: string }): Promise<{ unti
     ensure(!member.roles.includes("manager"), "member.is_staff");
     await setViewing(tx, sessionId, { viewing_as: id, viewing_until: until });
     await audit(tx, scope, {
-      action: "member.view_begun",
+      action: "member.impersonation_started",
       subjectType: "member",
       subjectId: id,
-      after: { until: until.toISOString() }, // it ends then, or at an earlier `member.view_ended`
+      after: { until: until.toISOString() }, // it ends then, or at an earlier `member.impersonation_ended`
     });
   });
   return { until: until.toISOString() };
@@ -38,7 +38,7 @@ export async function endView(scope: Scope): Promise<{ member: string | null }> 
   await transact(scope.db, async (tx) => {
     await setViewing(tx, sessionId, { viewing_as: null, viewing_until: null });
     await audit(tx, scope, {
-      action: "member.view_ended",
+      action: "member.impersonation_ended",
       subjectType: "member",
       subjectId: memberId,
     });

@@ -30,7 +30,7 @@ test("a member with a second factor gets no session for the password alone, and 
   });
   expect(asked.statusCode).toBe(422);
   expect(asked.json()).toEqual({
-    code: "session.code_required",
+    code: "second_factor.code_required",
     message: expect.any(String),
     challenge: expect.stringMatching(/^[\w-]{43}$/),
   });
@@ -59,11 +59,11 @@ test("a code logs in once, the one before it never after it, and a backup code o
 
   const code = freshCode(world, secret);
   expect(await enter(code)).toBe("in");
-  expect(await enter(code)).toBe("session.wrong_code");
-  expect(await enter(codeNow(world, secret, -1))).toBe("session.wrong_code");
+  expect(await enter(code)).toBe("second_factor.wrong_code");
+  expect(await enter(codeNow(world, secret, -1))).toBe("second_factor.wrong_code");
   const [backup = ""] = backupCodes;
   expect(await enter(` ${backup.toLowerCase().replace("-", " ")} `)).toBe("in");
-  expect(await enter(backup)).toBe("session.wrong_code");
+  expect(await enter(backup)).toBe("second_factor.wrong_code");
 });
 
 test("five wrong codes end a challenge, and ten close the account's codes for a while", async () => {
@@ -74,12 +74,14 @@ test("five wrong codes end a challenge, and ten close the account's codes for a 
     (await enterCode(world, challenge, "XXXXX-XXXXX")).json().code;
 
   const first = await challengeOf(world, member.email);
-  for (let tried = 0; tried < 5; tried++) expect(await wrong(first)).toBe("session.wrong_code");
+  for (let tried = 0; tried < 5; tried++)
+    expect(await wrong(first)).toBe("second_factor.wrong_code");
   const right = await enterCode(world, first, freshCode(world, secret));
-  expect(right.json().code).toBe("session.challenge_over");
+  expect(right.json().code).toBe("second_factor.challenge_expired");
 
   const second = await challengeOf(world, member.email);
-  for (let tried = 0; tried < 4; tried++) expect(await wrong(second)).toBe("session.wrong_code");
+  for (let tried = 0; tried < 4; tried++)
+    expect(await wrong(second)).toBe("second_factor.wrong_code");
   const late = await enterCode(world, second, freshCode(world, secret));
   expect([late.statusCode, late.json().code]).toEqual([422, "rate.limited"]);
   expect(Number(late.headers["retry-after"])).toBeGreaterThan(0);
@@ -92,12 +94,16 @@ test("a challenge is over after ten minutes, after it was answered, and when it 
   const challenge = await challengeOf(world, member.email);
   await world.db.updateTable("login_challenges").set({ expires_at: world.realNow() }).execute();
   const code = freshCode(world, secret);
-  expect((await enterCode(world, challenge, code)).json().code).toBe("session.challenge_over");
-  expect((await enterCode(world, "guessed", code)).json().code).toBe("session.challenge_over");
+  expect((await enterCode(world, challenge, code)).json().code).toBe(
+    "second_factor.challenge_expired",
+  );
+  expect((await enterCode(world, "guessed", code)).json().code).toBe(
+    "second_factor.challenge_expired",
+  );
   const answered = await challengeOf(world, member.email);
   expect((await enterCode(world, answered, code)).statusCode).toBe(200);
   const again = await enterCode(world, answered, backupCodes[0] ?? "");
-  expect(again.json().code).toBe("session.challenge_over");
+  expect(again.json().code).toBe("second_factor.challenge_expired");
 });
 
 test("the same code at the same moment opens one session, for one challenge or several", async () => {

@@ -29,8 +29,8 @@ const CHALLENGE_TRIES = 5;
  * Opens a session: by e-mail and password, or, for a member with a second factor, by the challenge that
  * answered these and a code. A password is sent once only.
  * @throws {Refusal} `session.wrong_credentials`, the same for an unknown address and a wrong password;
- *   `session.code_required` with `details.challenge`, good for ten minutes and five tries;
- *   `session.wrong_code`; `session.challenge_over`, upon which one begins again; `challenge.required`, until a
+ *   `second_factor.code_required` with `details.challenge`, good for ten minutes and five tries;
+ *   `second_factor.wrong_code`; `second_factor.challenge_expired`, upon which one begins again; `captcha.required`, until a
  *   challenge is answered too, after five failures; `rate.limited` after too
  *   many failures for one account or from one network address.
  */
@@ -158,14 +158,14 @@ async function challenge(tx: Tx, scope: Scope, memberId: string): Promise<Refusa
     member_id: memberId,
     expires_at: new Date(scope.realNow().getTime() + CHALLENGE_MS),
   });
-  return new Refusal("session.code_required", undefined, undefined, { challenge: token });
+  return new Refusal("second_factor.code_required", undefined, undefined, { challenge: token });
 }
 
 async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<Entered> {
   const tokenHash = hashToken(challenge);
   const now = scope.realNow();
   const begun = await queries.challengeByToken(scope.db, tokenHash, now);
-  ensure(begun, "session.challenge_over");
+  ensure(begun, "second_factor.challenge_expired");
   const counted = await countTry(scope, [
     [`login:code:${begun.member_id}:${scope.network}`, CODE_FAILURES_PER_ACCOUNT_AND_ADDRESS],
     [`login:code:${begun.member_id}`, CODE_FAILURES_PER_ACCOUNT_AND_DAY, DAY_MS],
@@ -174,7 +174,7 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
     // The member's lock comes first everywhere, so that nobody waits in a circle.
     const member = await memberById(tx, begun.member_id, { lock: true });
     const held = await queries.challengeByToken(tx, tokenHash, now);
-    ensure(member && held && held.tries < CHALLENGE_TRIES, "session.challenge_over");
+    ensure(member && held && held.tries < CHALLENGE_TRIES, "second_factor.challenge_expired");
     const used = await useCode(tx, scope, member.id, code);
     if (!used) {
       const tries = await queries.countTry(tx, tokenHash);
@@ -193,7 +193,7 @@ async function enterCode(scope: Scope, { challenge, code }: CodeEntry): Promise<
     }
     return enteredBy(member, token);
   });
-  if (!entered) throw new Refusal("session.wrong_code", { code: ["wrong_code"] });
+  if (!entered) throw new Refusal("second_factor.wrong_code", { code: ["wrong_code"] });
   await counted.forgive();
   return entered;
 }

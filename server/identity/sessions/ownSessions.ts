@@ -68,7 +68,7 @@ export async function endOtherSessions(scope: Scope): Promise<{ ended: number }>
 
 /**
  * Changes the password, ends the viewer's other sessions and answers this one's new token.
- * @throws {Refusal} `session.wrong_password` at `currentPassword`, `demo.shared_account`, `rate.limited`; `request.invalid` for a new
+ * @throws {Refusal} `account.wrong_password` at `currentPassword`, `demo.shared_account`, `rate.limited`; `request.invalid` for a new
  *   password that `passwordFault` speaks against, and for the present one where that was chosen by somebody else.
  */
 export async function changePassword(

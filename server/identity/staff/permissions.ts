@@ -25,7 +25,7 @@ interface Invitation {
 /**
  * Makes a member staff, with these permissions; nothing in the back office opens to them before they have
  * set up a second factor. @throws {Refusal} `staff.unknown_address`, also when another than `member` has it,
- * and `staff.already` at the e-mail field; `staff.not_held` for permissions that the viewer lacks; unless the
+ * and `staff.exists` at the e-mail field; `staff.permission_not_held` for permissions that the viewer lacks; unless the
  * viewer has `staff.write`.
  */
 export function invite(
@@ -36,7 +36,7 @@ export function invite(
     const found = await personByEmail(tx, email);
     ensure(found?.id === confirmed, "staff.unknown_address", { email: ["unknown_member"] });
     const member = await lock(confirmed);
-    ensure(member && !isStaff(member), "staff.already", { email: ["already_staff"] });
+    ensure(member && !isStaff(member), "staff.exists", { email: ["already_staff"] });
     return change(tx, scope, member, { roles: [...member.roles, "manager"], permissions });
   });
 }
@@ -44,7 +44,7 @@ export function invite(
 /**
  * Gives a member of staff exactly these permissions. When any is taken away their sessions end, except the
  * one that asks. @throws {Refusal} `staff.not_found`; `staff.own_rights` for whoever would lose their own
- * `staff.write`, so that somebody always keeps it; `staff.not_held` for added permissions that the viewer
+ * `staff.write`, so that somebody always keeps it; `staff.permission_not_held` for added permissions that the viewer
  * lacks; unless the viewer has `staff.write`.
  */
 export function grant(
@@ -102,7 +102,7 @@ function changing(
       const held = new Set([...viewer.permissions, ...(member?.permissions ?? [])]);
       ensure(
         wanted.every((each) => held.has(each)),
-        "staff.not_held",
+        "staff.permission_not_held",
       );
       return member;
     }),

@@ -32,7 +32,7 @@ export async function candidate(
   requireStaff(scope, "staff.write");
   const member = await queries.personByEmail(scope.db, email);
   ensure(member, "staff.unknown_address", { email: ["unknown_member"] });
-  ensure(!isStaff(member), "staff.already", { email: ["already_staff"] });
+  ensure(!isStaff(member), "staff.exists", { email: ["already_staff"] });
   const { uuid, firstName, lastName, registeredAt } = present(scope, member);
   return { uuid, email, firstName, lastName, registeredAt };
 }

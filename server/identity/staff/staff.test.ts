@@ -39,7 +39,7 @@ test("a member becomes staff by their address, is given rights and let go, and a
   const again = await invite(chief, member);
   expect([again.statusCode, again.json().code, Object.keys(again.json().errors)]).toEqual([
     422,
-    "staff.already",
+    "staff.exists",
     ["email"],
   ]);
   const unknown = await chief.post("/Manager/Staff", {
@@ -164,7 +164,7 @@ test("who may change rights gives nobody more than they have, themselves the lea
     await invite(chief, member, ["members.read"]),
   ];
   expect(refused.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
-    Array(3).fill([422, "staff.not_held"]),
+    Array(3).fill([422, "staff.permission_not_held"]),
   );
   const rights = world.db.selectFrom("members").select(["roles", "permissions"]);
   expect(await rights.where("id", "=", member.memberId ?? "").execute()).toEqual([
@@ -195,7 +195,7 @@ test("nobody becomes staff by an address alone: whoever invites names the member
   expect((await chief.post("/Manager/Staff", mistaken)).json().code).toBe("staff.unknown_address");
   expect((await invite(chief, member)).statusCode).toBe(200);
   for (const [email, code] of [
-    [member.email, "staff.already"],
+    [member.email, "staff.exists"],
     ["nobody@example.test", "staff.unknown_address"],
   ]) {
     const answer = await chief.get(`/Manager/Staff/Candidate?email=${email}`);

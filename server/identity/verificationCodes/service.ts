@@ -44,7 +44,7 @@ interface Entered<P> {
  * Runs `run` in a transaction that holds the member, once every code of `entries` was right; they are used
  * up with it, and left as they were when `run` refuses. A wrong try counts whatever happens. What takes long is done
  * beforehand, by `prepare`, but only once the try is counted.
- * @throws {Refusal} `code.wrong` at the fields that are wrong, used, old or over, the same where `memberId`
+ * @throws {Refusal} `verification_code.wrong` at the fields that are wrong, used, old or over, the same where `memberId`
  *   is null or nobody's; `rate.limited` after too many wrong ones.
  */
 export async function withCodes<T, P = undefined>(
@@ -61,7 +61,7 @@ export async function withCodes<T, P = undefined>(
     if (wrong.length > 0 || !member) return { right: false, wrong: wrong.length > 0 ? wrong : [0] };
     return { right: true, value: await run(tx, member, prepared) };
   });
-  if (!done.right) throw new Refusal("code.wrong", faultsOf(entries, done.wrong));
+  if (!done.right) throw new Refusal("verification_code.wrong", faultsOf(entries, done.wrong));
   await counted.forgive();
   return done.value;
 }

@@ -159,7 +159,7 @@ test("a wrong try counts although the call is refused, and a refused deed leaves
     );
   const done = async () => "done";
   await expect(enter(otherThan(code), done)).rejects.toMatchObject({
-    code: "code.wrong",
+    code: "verification_code.wrong",
     fields: { captcha: ["wrong_code"] },
   });
   const tries = async () =>
@@ -169,7 +169,7 @@ test("a wrong try counts although the call is refused, and a refused deed leaves
   await expect(failing).rejects.toThrow("something else");
   expect(await tries()).toBe(1);
   expect(await enter(` ${[...code].map(fullWidth).join(" ")}`, done)).toBe("done");
-  await expect(enter(code, done)).rejects.toMatchObject({ code: "code.wrong" });
+  await expect(enter(code, done)).rejects.toMatchObject({ code: "verification_code.wrong" });
 });
 
 const fullWidth = (digit: string) => String.fromCodePoint(0xff10 + Number(digit));

@@ -68,7 +68,7 @@ test("a version is begun, filled, published, downloaded, counted and withdrawn, 
   await world.http.inject({ url: address });
   const { files } = (await manager.get(`/Manager/Release/${uuid}`)).json().data;
   expect([files[0].downloads, files[0].recent]).toEqual([2, 1]);
-  await manager.post(`/Manager/Release/${uuid}/Withdrawal`);
+  await manager.post(`/Manager/Release/${uuid}/Unpublication`);
   expect(await shown()).toEqual([]);
   expect((await world.http.inject({ url: address })).statusCode).toBe(404);
   const trail = await world.db
@@ -81,7 +81,7 @@ test("a version is begun, filled, published, downloaded, counted and withdrawn, 
     "release.created",
     "release.file_added",
     "release.published",
-    "release.withdrawn",
+    "release.unpublished",
   ]);
 });
 
@@ -95,7 +95,7 @@ test("what is published keeps its files; a draft's can go, and their content wit
   );
   const path = `/Manager/Release/${uuid}/File/${file}`;
   expect((await manager.delete(path)).json().code).toBe("release.published");
-  await manager.post(`/Manager/Release/${uuid}/Withdrawal`);
+  await manager.post(`/Manager/Release/${uuid}/Unpublication`);
   expect((await manager.delete(path)).json().data.files).toEqual([]);
   expect(await world.files.size(`release/${file}`)).toBe(3);
   await world.drain();
@@ -103,7 +103,7 @@ test("what is published keeps its files; a draft's can go, and their content wit
 });
 
 test.for([
-  ["shorter than announced", { size: "4" }, 422, "release.file_cut_off"],
+  ["shorter than announced", { size: "4" }, 422, "upload.incomplete"],
   ["longer than announced", { size: "2" }, 413, "request.too_large"],
   ["called by a path", { name: "../setup.zip" }, 422, "request.invalid"],
   ["called with a line break", { name: "a\r\nset-cookie: x" }, 422, "request.invalid"],
@@ -134,7 +134,7 @@ test("two files of one name, two versions of one name, and an edit of what has c
   const { product: _, ...written } = fresh;
   const edit = (seen: number) =>
     manager.put(`/Manager/Release/${uuid}`, { ...written, version: "1.0.1", revision: seen });
-  expect((await edit(revision)).json().code).toBe("release.edited_meanwhile");
+  expect((await edit(revision)).json().code).toBe("edit.conflict");
   expect((await edit(revision + 1)).json().data.version).toBe("1.0.1");
 });
 

@@ -73,7 +73,7 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Rele
 
 /**
  * Changes what is said of a version. @throws {Refusal} `release.not_found`, `release.version_taken`,
- * `release.edited_meanwhile` when anybody has changed it since `revision` was read; unless `downloads.write`.
+ * `edit.conflict` when anybody has changed it since `revision` was read; unless `downloads.write`.
  */
 export async function edit(scope: Scope, input: Input<"edit">): Promise<ReleaseDetail> {
   requireStaff(scope, "downloads.write");
@@ -81,7 +81,7 @@ export async function edit(scope: Scope, input: Input<"edit">): Promise<ReleaseD
   await transact(scope.db, async (tx) => {
     const release = await queries.lockRelease(tx, id);
     ensure(release, "release.not_found");
-    ensure(release.revision === revision, "release.edited_meanwhile");
+    ensure(release.revision === revision, "edit.conflict");
     const product = release.product_id;
     ensure(await queries.lockProduct(tx, product), "release.not_found");
     await ensureFree(tx, { product, version: written.version, besides: id });
@@ -114,7 +114,7 @@ export const publish = (scope: Scope, { id }: { id: string }): Promise<ReleaseDe
 
 /** Takes it away from visitors. @throws {Refusal} `release.not_found`; unless `downloads.write`. */
 export const withdraw = (scope: Scope, { id }: { id: string }): Promise<ReleaseDetail> =>
-  turn(scope, id, { to: "withdrawn", action: "release.withdrawn" });
+  turn(scope, id, { to: "withdrawn", action: "release.unpublished" });
 
 async function turn(
   scope: Scope,

@@ -13,7 +13,7 @@ type Fresh = z.output<typeof NewFile> & { readonly content: AsyncIterable<Uint8A
 
 /**
  * Adds a file to a version that is not published. Its content is kept first and counts only with its row.
- * @throws {Refusal} `release.not_found`, `release.published`, `release.file_cut_off` when less arrives than `size`
+ * @throws {Refusal} `release.not_found`, `release.published`, `upload.incomplete` when less arrives than `size`
  *   says, `request.too_large` when more does, `request.invalid` at `name` for one that is there; unless `downloads.write`.
  */
 export async function addFile(scope: Scope, input: Fresh): Promise<ReleaseDetail> {

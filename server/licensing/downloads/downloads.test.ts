@@ -234,7 +234,7 @@ test("the owner's link holds for 15 minutes, for the owner alone, also to resume
   await own(world, other, post5);
   for (const who of [{}, as(other), as(await world.manager())]) {
     const refused = await ask(address, who);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, "download.link_over"]);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, "download.link_expired"]);
     const led = await ask(address, { ...who, accept: "text/html" });
     expect([led.statusCode, led.headers.location]).toEqual([
       303,

@@ -63,7 +63,7 @@ async function sendLinked(request: FastifyRequest, reply: FastifyReply) {
       counts: file.id,
     });
   }
-  if (!wantsPage(request)) throw new Refusal("download.link_over");
+  if (!wantsPage(request)) throw new Refusal("download.link_expired");
   const again = `${langPrefix[scope.lang]}/download/${file.id}?over=1`;
   return reply.header("cache-control", "no-store").redirect(again, 303);
 }

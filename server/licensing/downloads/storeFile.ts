@@ -10,7 +10,7 @@ interface Arriving {
 }
 
 /**
- * Keeps what arrives under `key`, all of it or nothing. @throws {Refusal} `release.file_cut_off` when less arrives than
+ * Keeps what arrives under `key`, all of it or nothing. @throws {Refusal} `upload.incomplete` when less arrives than
  *   was announced; `request.too_large` when more does.
  */
 export async function keepFile(
@@ -20,14 +20,14 @@ export async function keepFile(
   try {
     const written = await files.write(key, content, size);
     if (written.size !== size) await files.delete(key);
-    ensure(written.size === size, "release.file_cut_off");
+    ensure(written.size === size, "upload.incomplete");
     return written;
   } catch (error) {
     if (error instanceof TooLong) throw new Refusal("request.too_large");
     const code = (error as NodeJS.ErrnoException).code ?? "";
     // Whoever sent it has gone, or sent less than was announced.
     if (/^(ECONNRESET|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR)$/.test(code)) {
-      throw new Refusal("release.file_cut_off");
+      throw new Refusal("upload.incomplete");
     }
     throw error;
   }

@@ -85,7 +85,7 @@ test("money that comes for a try that was given up waits for a person, as late m
   await deliver(at.world, signedForm(noticeOf(at.tries[0])));
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
   expect(await statesOf(at)).toEqual(["given_up", "review"]);
-  const [held] = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  const [held] = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   expect(held).toMatchObject({ cause: "late", state: "held", amount: { minor: at.amount } });
 });
 

@@ -85,7 +85,7 @@ export async function withdrawalsOfOrder(scope: Pick<Scope, "db" | "lang">, orde
 }
 
 /** As the contract shows it. */
-export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
+export const heldShown = (row: HeldOfOrder): OrderDetail["suspenseItems"][number] => ({
   id: row.id,
   ref: row.ref,
   method: row.method,
@@ -93,7 +93,7 @@ export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
   state: row.state,
   amount: { minor: row.amount_minor, currency: row.currency },
   rest: { minor: restOf(row), currency: row.currency },
-  heldAt: row.held_at.toISOString(),
+  suspendedAt: row.held_at.toISOString(),
   found: row.received_on ? { date: row.received_on, last5: row.payer_last5 } : null,
 });
 
@@ -101,15 +101,15 @@ export const heldShown = (row: HeldOfOrder): OrderDetail["held"][number] => ({
 export async function oddMandates(
   db: Db,
   orderId: string,
-): Promise<Pick<OrderDetail, "needlessMandates" | "misfitMandates">> {
+): Promise<Pick<OrderDetail, "orphanedMandates" | "mismatchedMandates">> {
   const mandates = await mandatesOf(db, orderId);
   return {
-    needlessMandates: mandates.filter(({ role }) => role === "needless").map(mandateShown),
-    misfitMandates: misfitsAmong(mandates).map(mandateShown),
+    orphanedMandates: mandates.filter(({ role }) => role === "needless").map(mandateShown),
+    mismatchedMandates: misfitsAmong(mandates).map(mandateShown),
   };
 }
 
-const mandateShown = (row: OrderMandate): OrderDetail["needlessMandates"][number] => ({
+const mandateShown = (row: OrderMandate): OrderDetail["orphanedMandates"][number] => ({
   ref: row.ref,
   months: row.months,
   amount: { minor: row.amount_minor, currency: row.currency },

@@ -20,7 +20,7 @@ type CancelAny = z.output<typeof orderReview.cancelAny.input>;
  * Its buyer cancels an unpaid order. The gateway is asked about every payment under way before, so that one that
  * has come makes it paid instead.
  * @throws {Refusal} `order.not_found` for anybody else, `order.not_cancellable` unless it is unpaid,
- *   `order.payment_undecided` when the gateway does not answer.
+ *   `payment.undecided` when the gateway does not answer.
  */
 export async function cancel(scope: Scope, { id }: { id: string }): Promise<Order> {
   ensure(orderCan("cancel", await requireOwnOrder(scope, id)), "order.not_cancellable");
@@ -28,7 +28,7 @@ export async function cancel(scope: Scope, { id }: { id: string }): Promise<Orde
   await transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, id);
     ensure(order && orderCan("cancel", order), "order.not_cancellable");
-    ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
+    ensure(!(await isUnasked(tx, id, asked)), "payment.undecided");
     const to = OrderStatus.cancelled;
     await closeOrder(tx, scope, order, { move: "cancel", to, reason: "order.cancelled" });
     await mailClosed(tx, scope, order, { by: "buyer" });
@@ -39,9 +39,9 @@ export async function cancel(scope: Scope, { id }: { id: string }): Promise<Orde
 /**
  * Staff cancel an order that is not paid; what is held for it, and what is `received` and was not booked yet, is to be
  * given back.
- * @throws {Refusal} `order.not_found`, `order.not_cancellable`, `order.payment_undecided`; `held.changed` when other
+ * @throws {Refusal} `order.not_found`, `order.not_cancellable`, `payment.undecided`; `suspense.changed` when other
  *   money is held than was `seen`, and `transfer.changed` when another `report` is open than that, or, unless told,
- *   than before the gateway was asked; `transfer.alike`; or unless `orders.write`, and `payments.write` too where money is received or waits for a decision.
+ *   than before the gateway was asked; `transfer.possible_duplicate`; or unless `orders.write`, and `payments.write` too where money is received or waits for a decision.
  */
 export function cancelAny(scope: Scope, input: CancelAny): Promise<Decided> {
   return cancelAs(scope, input, "cancelByStaff");
@@ -62,7 +62,7 @@ async function cancelAs(
     ensure(order, "order.not_found");
     ensure(orderCan(deed, order), "order.not_cancellable");
     if (order.status === OrderStatus.confirming) requireStaff(scope, "payments.write");
-    ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
+    ensure(!(await isUnasked(tx, id, asked)), "payment.undecided");
     await ensureSeen(tx, id, input.seen ?? waiting.held);
     await refuseTransfer(tx, scope, order, { ...input, seen: input.report ?? waiting.report });
     return close(tx, scope, order, input.reason);

@@ -154,9 +154,9 @@ test("what cannot be edited says why, and nothing of it changes", async () => {
   expect(await codeOf([...one, quantity(licence, 3)])).toBe("request.invalid");
   expect(await codeOf([quantity(licence, 100)])).toBe("request.invalid");
   expect(await codeOf(one, { reason: " " })).toBe("request.invalid");
-  expect(await codeOf(one, { revision: 1 })).toBe("order.edited_meanwhile");
+  expect(await codeOf(one, { revision: 1 })).toBe("edit.conflict");
   const failed = await beginPayment(at.world, at.member, at.id);
-  expect(await codeOf(one)).toBe("order.payment_undecided"); // nothing listens at its gateway
+  expect(await codeOf(one)).toBe("payment.undecided"); // nothing listens at its gateway
   await deliver(at.world, signedForm(noticeOf(failed, { RtnCode: "10100058" })));
   at.world.advance(72 * HOUR_MS);
   expect(await codeOf(one)).toBe("order.not_editable");
@@ -214,7 +214,10 @@ test("an account to transfer to keeps the order as it is until it has ended", as
   const isOpen = async () =>
     (await at.manager.get(`/Manager/Order/${at.id}`)).json().data.attempts[0].accountOpen;
   const change = () => edit(at, [quantity(at.lines[0], 1)]);
-  expect([await isOpen(), (await change()).json().code]).toEqual([true, "order.payment_begun"]);
+  expect([await isOpen(), (await change()).json().code]).toEqual([
+    true,
+    "payment.account_assigned",
+  ]);
   at.world.advance(Date.parse("2026-11-22T16:00:00Z") - at.world.now().getTime());
   expect([await isOpen(), (await change()).statusCode]).toEqual([false, 200]);
 });

@@ -19,9 +19,9 @@ type Input = z.output<typeof orderEditing.edit.input>;
  * Staff change the quantities of an order that is not paid, at the prices it was placed with; its time to pay goes
  * on. The gateway is asked about every payment under way before; what comes later of one that was left pays
  * nothing by itself. While an account takes money it stays as it is: a transfer cannot be called back.
- * @throws {Refusal} `order.not_found`; `order.not_editable` unless it is unpaid and in time; `order.edited_meanwhile`
- *   unless `revision` is its own; `order.payment_begun` while an account takes money for it;
- *   `order.payment_undecided` when the gateway does not answer; `order.nothing_changed`; `order.nothing_left`;
+ * @throws {Refusal} `order.not_found`; `order.not_editable` unless it is unpaid and in time; `edit.conflict`
+ *   unless `revision` is its own; `payment.account_assigned` while an account takes money for it;
+ *   `payment.undecided` when the gateway does not answer; `order.nothing_changed`; `order.nothing_left`;
  *   `payment.method_unavailable` when nobody would take that amount; or unless `orders.write`.
  */
 export async function edit(scope: Scope, input: Input): Promise<OrderEdited> {
@@ -62,8 +62,8 @@ async function editable(
   const order = await lockOrder(tx, id);
   ensure(order, "order.not_found");
   ensure(orderCan("edit", order) && scope.now() < order.due_at, "order.not_editable");
-  ensure(order.revision === revision, "order.edited_meanwhile");
-  ensure(!(await openAccountOf(tx, id, scope.now())), "order.payment_begun");
-  ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
+  ensure(order.revision === revision, "edit.conflict");
+  ensure(!(await openAccountOf(tx, id, scope.now())), "payment.account_assigned");
+  ensure(!(await isUnasked(tx, id, asked)), "payment.undecided");
   return order;
 }

@@ -18,7 +18,7 @@ type Input = z.output<typeof orderReview.closeUnanswered.input>;
  * that a payment it knows of makes the order paid instead; one that it tells of later is late money, which waits for a
  * decision as any other.
  * @throws {Refusal} `order.not_found`; `order.not_cancellable` unless it is unpaid, its time is over and the gateway was
- *   asked in vain; `order.payment_undecided` for a payment that was begun meanwhile; or unless `payments.write`.
+ *   asked in vain; `payment.undecided` for a payment that was begun meanwhile; or unless `payments.write`.
  */
 export async function closeUnanswered(scope: Scope, { id, reason }: Input): Promise<Decided> {
   requireStaff(scope, "payments.write");
@@ -27,7 +27,7 @@ export async function closeUnanswered(scope: Scope, { id, reason }: Input): Prom
   const answered = await askUndecided(scope, id).then(
     () => true,
     (error: unknown) => {
-      if (refusalCode(error) !== "order.payment_undecided") throw error;
+      if (refusalCode(error) !== "payment.undecided") throw error;
       return false;
     },
   );
@@ -35,7 +35,7 @@ export async function closeUnanswered(scope: Scope, { id, reason }: Input): Prom
     const order = await lockOrder(tx, id);
     ensureWaits(order);
     const known = new Set(undecided.map((attempt) => attempt.id));
-    ensure(!(await isUnasked(tx, id, known)), "order.payment_undecided");
+    ensure(!(await isUnasked(tx, id, known)), "payment.undecided");
     return close(tx, scope, order, { reason, answered });
   });
 }
@@ -57,7 +57,7 @@ async function close(
   await closeOrder(tx, scope, order, { move: "expire", to, reason, note });
   await mailClosed(tx, scope, order, { by: "overdue", note });
   await audit(tx, scope, {
-    action: "order.closed_unanswered",
+    action: "order.force_cancelled",
     subjectType: "order",
     subjectId: order.id,
     before: { status: order.status },

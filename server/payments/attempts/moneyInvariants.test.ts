@@ -65,7 +65,7 @@ async function beginTwice({ world, member, orderId }: Stage): Promise<void> {
   const send = (method: string) =>
     member.post(`/Order/${orderId}/Payment`, { method }, { headers });
   const one = await send("credit");
-  if (one.json().code === "order.payment_undecided") return; // nothing was begun, and it may be tried again
+  if (one.json().code === "payment.undecided") return; // nothing was begun, and it may be tried again
   const same = await send("credit");
   expect([same.statusCode, same.json()]).toEqual([one.statusCode, one.json()]);
   if (one.statusCode !== 200) return;

@@ -95,11 +95,11 @@ test.for(GATEWAYS)(
 /** A person sends back whatever is to be given back, twice at once: each leaves suspense once. */
 async function giveAllBack(at: Stage): Promise<void> {
   const { world, manager } = at;
-  const due = (await manager.get("/Manager/HeldPayment?state=refund_due&limit=100")).json().data;
+  const due = (await manager.get("/Manager/SuspenseItem?state=refund_due&limit=100")).json().data;
   for (const { id, refund } of due) {
     if (refund !== null) continue; // by two people, after these
     const answers = await Promise.all(
-      [1, 2].map((n) => manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: `R${n}` })),
+      [1, 2].map((n) => manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: `R${n}` })),
     );
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
       200, 422,
@@ -135,17 +135,19 @@ test("a reported transfer is not waited for any more once the order is paid anot
     (await at.manager.get(`/Manager/Transfer?state=${state}`)).json().data;
   expect(await listed("open")).toEqual([]);
   expect(await listed("superseded")).toMatchObject([{ order: { id: at.orderId, status: 1 } }]);
-  expect(await deeds.confirm(at)).toBe("order.not_confirming");
+  expect(await deeds.confirm(at)).toBe("order.not_awaiting_confirmation");
 
   const [{ id }] = await listed("superseded");
   const book = (received: number) => bookReceipt(at, { received, report: id });
   expect((await book(0)).statusCode).toBe(422);
   const booked = await book(at.amount - LESS);
   expect(booked.json().data).toMatchObject({ held: id, outcome: "refund_due", status: 1 });
-  expect((await book(at.amount)).json().code).toBe("transfer.booked");
+  expect((await book(at.amount)).json().code).toBe("transfer.already_booked");
   expect(await listed("arrived")).toHaveLength(1);
   expect((await stateOf(at.world, at.orderId)).books.suspense).toBe(LESS - at.amount);
   const refund = { reference: "R-1" };
-  expect((await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, refund)).statusCode).toBe(200);
+  expect((await at.manager.post(`/Manager/SuspenseItem/${id}/Refund`, refund)).statusCode).toBe(
+    200,
+  );
   expect((await stateOf(at.world, at.orderId)).books).toMatchObject({ suspense: 0 });
 });

@@ -110,7 +110,7 @@ test("nobody begins to pay again while the gateway does not say how the last try
   const { world, member, orderId } = await unpaid(); // nothing listens at its gateway
   await beginPayment(world, member, orderId);
   const again = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
-  expect([again.statusCode, again.json().code]).toEqual([422, "order.payment_undecided"]);
+  expect([again.statusCode, again.json().code]).toEqual([422, "payment.undecided"]);
   const tries = await world.db.selectFrom("payment_attempts").select("state").execute();
   expect(tries).toEqual([{ state: "started" }]);
 });
@@ -138,7 +138,7 @@ test("of tries begun at the same moment, none starts before the gateway was aske
   expect(begun.length).toBeGreaterThanOrEqual(1);
   expect(begun.length + refused.length).toBe(8);
   for (const answer of refused) {
-    expect(["order.payment_undecided", "order.tries_undecided"]).toContain(answer.json().code);
+    expect(["payment.undecided", "payment.too_many_undecided"]).toContain(answer.json().code);
   }
   const tries = await world.db.selectFrom("payment_attempts").select("ref").execute();
   expect(tries).toHaveLength(begun.length);
@@ -159,14 +159,14 @@ test("an order has ten undecided tries a day at most, and ten of its buyer's own
     (await world.guest().post(`/Order/${orderId}/Payment`, { method: "credit" })).json().code;
   const guest = world.guest();
   for (let made = 0; made < 10; made++) await beginPayment(world, guest, orderId);
-  for (let more = 0; more < 10; more++) expect(await press()).toBe("order.tries_undecided");
+  for (let more = 0; more < 10; more++) expect(await press()).toBe("payment.too_many_undecided");
   expect(asked).toHaveLength(10);
   expect(new Set(asked).size).toBe(10);
   expect(await press()).toBe("rate.limited");
   // What others have begun is not the buyer's, who can still pay.
   for (let made = 0; made < 10; made++) await beginPayment(world, member, orderId);
   const own = await member.post(`/Order/${orderId}/Payment`, { method: "credit" });
-  expect(own.json().code).toBe("order.tries_undecided");
+  expect(own.json().code).toBe("payment.too_many_undecided");
   const tries = await world.db.selectFrom("payment_attempts").select("ref").execute();
   expect(tries).toHaveLength(20);
 });
@@ -189,7 +189,7 @@ test("a gateway that keeps silent is waited for ten seconds, not longer", async 
   const refused = again.catch((error: unknown) => error);
   await isAsked;
   vi.advanceTimersByTime(10_000);
-  expect(await refused).toMatchObject({ code: "order.payment_undecided" });
+  expect(await refused).toMatchObject({ code: "payment.undecided" });
 });
 
 test.for([

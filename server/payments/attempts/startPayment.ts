@@ -55,8 +55,8 @@ interface Begin {
  * try that the first one began, however that ended.
  * @throws {Refusal} `order.not_found`; `order.not_payable` unless it is unpaid; `order.overdue`;
  *   `payment.method_unavailable` when no provider takes this order by `method`, or not from this caller;
- *   `payment.gateway_silent` when the gateway opens no page for it;
- *   `order.payment_undecided` when the gateway does not answer within ten seconds; `order.tries_undecided` when
+ *   `payment.gateway_unavailable` when the gateway opens no page for it;
+ *   `payment.undecided` when the gateway does not answer within ten seconds; `payment.too_many_undecided` when
  *   ten tries of the last day are, the buyer's own and those of others counted apart; `rate.limited` likewise.
  */
 export async function begin(scope: Scope, { id, method }: Begin): Promise<NextStep> {
@@ -88,7 +88,7 @@ async function beginAsking(
     const started = await tryOnce(scope, { id, method }, asked);
     if (started) return "kind" in started ? started : handOver(scope, started);
   }
-  throw new Refusal("order.payment_undecided");
+  throw new Refusal("payment.undecided");
 }
 
 /**
@@ -104,7 +104,7 @@ async function handOver(
     await noteNotOpened(scope.db, attemptId, scope.now());
     return null;
   });
-  ensure(begun, "payment.gateway_silent");
+  ensure(begun, "payment.gateway_unavailable");
   if (begun.session) await noteSession(scope.db, attemptId, begun.session);
   return begun.step;
 }
@@ -242,5 +242,5 @@ async function refuseTooMany(tx: Tx, scope: Scope, order: OrderRow): Promise<voi
   const count = undecided.filter(
     ({ started_at: at, by_stranger }) => at > lately && by_stranger === byStranger,
   ).length;
-  ensure(count < UNDECIDED_MAX, "order.tries_undecided");
+  ensure(count < UNDECIDED_MAX, "payment.too_many_undecided");
 }

@@ -95,7 +95,7 @@ test("a page that cannot be opened is logged, is no try that waits for its end, 
   for (let press = 0; press < 12; press++) {
     const scope = { ...failing, idempotencyId: press === 0 ? "one-call" : world.newId() };
     await expect(begin(scope, { id: orderId, method: "credit" })).rejects.toMatchObject({
-      code: "payment.gateway_silent",
+      code: "payment.gateway_unavailable",
     });
   }
   expect(reported).toHaveLength(12);

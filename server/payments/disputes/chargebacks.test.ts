@@ -31,12 +31,12 @@ async function partsOf(at: At): Promise<Part[]> {
 
 /** Says where the transfer goes; answers by which moment whoever confirms it knows it. */
 async function prepare({ manager }: At, id: string): Promise<string> {
-  const answer = await manager.post(`/Manager/HeldPayment/${id}/Transfer`, PAYEE);
+  const answer = await manager.post(`/Manager/SuspenseItem/${id}/RefundTransfer`, PAYEE);
   return answer.json().data.refund.preparedAt;
 }
 
 const confirm = (who: Client, id: string, prepared: string) =>
-  who.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "TT-1", prepared });
+  who.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "TT-1", prepared });
 
 test("what the bank has given back is paid out no more, and the order can be taken back without", async () => {
   const at = await disputable();
@@ -85,7 +85,7 @@ test("of a payment that the bank gave back in part, the rest alone is paid out",
   const much = await at.order({ share: "amount", amount: rest + 1, left: rest });
   expect(much.json().code).toBe("refund.charged_back");
   expect((await at.order({ share: "amount", amount: DOLLARS + 1 })).json().code).toBe(
-    "refund.too_much",
+    "refund.exceeds_remaining",
   );
   expect((await at.order({ share: "amount", amount: 100, left: rest })).statusCode).toBe(200);
   expect((await at.order({ share: "whole" })).json().data.amount.minor).toBe(DOLLARS - 100);
@@ -116,7 +116,7 @@ test("a transfer that was prepared is not confirmed once the bank has given its 
   const colleague = await at.world.manager();
   for (const answer of [
     await confirm(colleague, id, prepared),
-    await at.manager.post(`/Manager/HeldPayment/${id}/Transfer`, PAYEE),
+    await at.manager.post(`/Manager/SuspenseItem/${id}/RefundTransfer`, PAYEE),
     await at.retry(id),
   ]) {
     expect([answer.statusCode, answer.json().code]).toEqual([422, "refund.charged_back"]);
@@ -156,7 +156,7 @@ test("money that no order needed is not given back once the bank has", async () 
   const [held] = (await orderOf(at)).held;
   expect(held).toMatchObject({ cause: "duplicate", state: "refund_due" });
   await at.tell("closed", "lost", { ref: at.second });
-  const answer = await at.manager.post(`/Manager/HeldPayment/${held.id}/Refund`, {
+  const answer = await at.manager.post(`/Manager/SuspenseItem/${held.id}/Refund`, {
     reference: "TT-1",
   });
   expect([answer.statusCode, answer.json().code]).toEqual([422, "refund.charged_back"]);

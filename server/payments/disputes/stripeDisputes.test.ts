@@ -117,6 +117,6 @@ test("a lost dispute leaves the books without the money, once, and is told to st
     books: { "clearing:stripe": 0, disputes_lost: DOLLARS, ...soldFor(DOLLARS) },
     posted: ["payment.charged_back", "payment.received"],
   });
-  const { strayNotices } = (await manager.get("/Manager/Overview")).json().data;
-  expect(strayNotices.signed).toBe(2);
+  const { unmatchedEvents } = (await manager.get("/Manager/Overview")).json().data;
+  expect(unmatchedEvents.signed).toBe(2);
 });

@@ -65,9 +65,9 @@ function compared(currency: string, own: readonly Fact[], isTold: boolean): Comp
     orders: own.reduce((all, { orders }) => all + orders, 0),
     paid: money(paid),
     booked: money(booked),
-    held: money(booked - paid),
+    suspense: money(booked - paid),
     returned: money(sum("returned")),
-    told: isTold ? money(told) : null,
+    reportedByGateway: isTold ? money(told) : null,
     difference: isTold ? money(told - booked) : null,
   };
 }

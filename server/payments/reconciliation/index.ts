@@ -22,5 +22,5 @@ export default {
         (await strayCensus(db, now())).map(({ outcome, count }) => [{ outcome }, count]),
     },
   ],
-  overview: [{ field: "strayNotices", permission: "payments.read", count: strayFigures }],
+  overview: [{ field: "unmatchedEvents", permission: "payments.read", count: strayFigures }],
 } satisfies Module<Scope>;

@@ -67,11 +67,11 @@ test.for(unusable)(
     const { world, member, orderId, attempt } = at;
     const codeOf = async (path: string, body: object = {}) =>
       (await member.post(`/Order/${orderId}/${path}`, body)).json().code;
-    expect(await codeOf("Payment", { method: "credit" })).toBe("order.payment_undecided");
-    expect(await codeOf("Cancellation")).toBe("order.payment_undecided");
+    expect(await codeOf("Payment", { method: "credit" })).toBe("payment.undecided");
+    expect(await codeOf("Cancellation")).toBe("payment.undecided");
     const manager = await world.manager();
     const byStaff = await manager.post(`/Manager/Order/${orderId}/Cancellation`, { reason: "Old" });
-    expect(byStaff.json().code).toBe("order.payment_undecided");
+    expect(byStaff.json().code).toBe("payment.undecided");
     world.advance(72 * HOUR_MS);
     await expect(expireOverdue(world.scope())).rejects.toThrow("could not be cancelled");
     expect(await stateOf(world, orderId)).toEqual(untouched);
@@ -93,7 +93,9 @@ test("staff close an order that the gateway says nothing about, once it was aske
   const { world, member, orderId, paid } = await begun(await shopOf(() => ""));
   const manager = await world.manager();
   const close = (by = manager) =>
-    by.post(`/Manager/Order/${orderId}/Closing`, { reason: "Asked the gateway by phone" });
+    by.post(`/Manager/Order/${orderId}/ForcedCancellation`, {
+      reason: "Asked the gateway by phone",
+    });
   const detail = async () => (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   world.advance(72 * HOUR_MS);
   expect([(await detail()).unanswered, (await close()).json().code]).toEqual([
@@ -117,7 +119,7 @@ test("staff close an order that the gateway says nothing about, once it was aske
   });
   const [entry] = (await manager.get(`/Manager/Audit?subjectId=${orderId}`)).json().data;
   expect(entry).toMatchObject({
-    action: "order.closed_unanswered",
+    action: "order.force_cancelled",
     before: { status: OrderStatus.unpaid },
     after: { status: OrderStatus.expired, answered: false },
   });

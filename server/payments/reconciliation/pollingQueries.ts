@@ -112,12 +112,12 @@ export const lastTurn = (
 export const turnsSince = (
   db: Db,
   since: Date,
-): Promise<{ turns: number; asked: number; answered: number; changed: number }> =>
+): Promise<{ runs: number; queried: number; answered: number; changed: number }> =>
   db
     .selectFrom("reconciliation_runs")
     .select((eb) => [
-      eb.fn.countAll<number>().as("turns"),
-      eb.fn.coalesce(eb.fn.sum<number>("asked"), eb.val(0)).as("asked"),
+      eb.fn.countAll<number>().as("runs"),
+      eb.fn.coalesce(eb.fn.sum<number>("asked"), eb.val(0)).as("queried"),
       eb.fn.coalesce(eb.fn.sum<number>("answered"), eb.val(0)).as("answered"),
       eb.fn.coalesce(eb.fn.sum<number>("changed"), eb.val(0)).as("changed"),
     ])

@@ -78,8 +78,8 @@ test("a gateway that answers again is asked about all that waits within minutes"
 test("the report says what was asked, answered and changed, and what comes next", async () => {
   const { world, asked, gateway, begin, work } = await shop();
   const manager = await world.manager();
-  const report = async () => (await manager.get("/Manager/Payment/Turn")).json().data;
-  expect(await report()).toMatchObject({ last: null, nextAt: null, verdicts: [] });
+  const report = async () => (await manager.get("/Manager/Payment/Reconciliation")).json().data;
+  expect(await report()).toMatchObject({ last: null, nextAt: null, outcomes: [] });
   const paid = await begin();
   await begin();
   gateway.paid.set(paid.attempt.ref, signedForm(noticeOf(paid.attempt)));
@@ -87,8 +87,8 @@ test("the report says what was asked, answered and changed, and what comes next"
   expect(asked).toHaveLength(2);
   const told = await report();
   expect(told).toMatchObject({
-    verdicts: [{ outcome: "applied", count: 1 }],
-    week: { asked: 2, answered: 2, changed: 1 },
+    outcomes: [{ outcome: "applied", count: 1 }],
+    week: { queried: 2, answered: 2, changed: 1 },
     last: { at: expect.any(String) },
   });
   expect(Date.parse(told.nextAt)).toBeGreaterThan(world.now().getTime());
@@ -96,7 +96,7 @@ test("the report says what was asked, answered and changed, and what comes next"
   await work(10);
   const [open] = (await manager.get("/Manager/Payment/Open")).json().data;
   expect(open).toMatchObject({ unanswered: true, openMinutes: 22 });
-  expect((await report()).last).toMatchObject({ asked: 1, answered: 0, changed: 0 });
+  expect((await report()).last).toMatchObject({ queried: 1, answered: 0, changed: 0 });
 });
 
 test("staff have all that is open asked about at once, which the trail keeps", async () => {
@@ -105,12 +105,13 @@ test("staff have all that is open asked about at once, which the trail keeps", a
   await begin();
   await begin();
   const reader = await world.manager(["payments.read"]);
-  expect((await reader.post("/Manager/Payment/Turn")).statusCode).toBe(403);
-  expect((await manager.post("/Manager/Payment/Turn")).json().data).toEqual({ count: 2 });
+  expect((await reader.post("/Manager/Payment/Reconciliation")).statusCode).toBe(403);
+  expect((await manager.post("/Manager/Payment/Reconciliation")).json().data).toEqual({ count: 2 });
   expect(asked).toEqual([]); // behind the call
   await workRegularly(world.scope());
   expect(asked).toHaveLength(2);
-  const [entry] = (await manager.get("/Manager/Audit?action=payment.turn_begun")).json().data;
+  const [entry] = (await manager.get("/Manager/Audit?action=payment.reconciliation_started")).json()
+    .data;
   expect(entry).toMatchObject({ after: { total: 2 } });
 });
 
@@ -130,7 +131,7 @@ test("after a silence each payment is asked about once, and then as it was plann
 test("a pause that the gateway has asked for counts as no question, is told, and ends with questions", async () => {
   const { world, asked, gateway, begin, work } = await shop();
   const manager = await world.manager();
-  const report = async () => (await manager.get("/Manager/Payment/Turn")).json().data;
+  const report = async () => (await manager.get("/Manager/Payment/Reconciliation")).json().data;
   await begin();
   await begin();
   const pauseEnds = new Date(world.now().getTime() + 31 * MINUTE_MS);
@@ -138,7 +139,7 @@ test("a pause that the gateway has asked for counts as no question, is told, and
   await work(11);
   expect(await report()).toMatchObject({
     last: null,
-    week: { turns: 0, asked: 0, answered: 0 },
+    week: { runs: 0, queried: 0, answered: 0 },
     pausedUntil: pauseEnds.toISOString(),
     nextAt: pauseEnds.toISOString(),
   });
@@ -148,7 +149,7 @@ test("a pause that the gateway has asked for counts as no question, is told, and
   expect(asked).toEqual([]);
   await work(1);
   expect(asked).toHaveLength(2);
-  expect(await report()).toMatchObject({ pausedUntil: null, last: { asked: 2, answered: 2 } });
+  expect(await report()).toMatchObject({ pausedUntil: null, last: { queried: 2, answered: 2 } });
 });
 
 /** Only a database that serves several at once can have them wait for each other. */

@@ -20,7 +20,7 @@ export async function report(scope: Scope): Promise<Reconciliation> {
   const pause = await queries.lastPause(scope.db);
   return {
     since: day,
-    verdicts: EVENT_OUTCOMES.flatMap((outcome) => {
+    outcomes: EVENT_OUTCOMES.flatMap((outcome) => {
       const count = counts.get(outcome) ?? 0;
       return count > 0 ? [{ outcome, count }] : [];
     }),
@@ -28,7 +28,7 @@ export async function report(scope: Scope): Promise<Reconciliation> {
     last: last
       ? {
           at: last.begun_at.toISOString(),
-          asked: last.asked,
+          queried: last.asked,
           answered: last.answered,
           changed: last.changed,
         }
@@ -48,7 +48,7 @@ export function turnNow(scope: Scope): Promise<{ count: number }> {
     const count = await queries.askAllNow(tx, scope.now());
     await scope.jobs.runTasksSoon(tx);
     await audit(tx, scope, {
-      action: "payment.turn_begun",
+      action: "payment.reconciliation_started",
       subjectType: "payment",
       subjectId: "open",
       after: { total: count },

@@ -13,7 +13,7 @@ interface Patience {
 
 /**
  * Asks the gateway about each of the order's undecided payments and applies what it says. Answers which it was
- * asked about. @throws {Refusal} `order.payment_undecided` without a usable answer, or when it comes `late`.
+ * asked about. @throws {Refusal} `payment.undecided` without a usable answer, or when it comes `late`.
  */
 export async function askUndecided(
   scope: Scope,
@@ -29,7 +29,7 @@ export async function askUndecided(
       () => false, // "no answer" never means "not paid"
     );
     const answered = await (patience ? Promise.race([answer, patience.late]) : answer);
-    ensure(answered, "order.payment_undecided");
+    ensure(answered, "payment.undecided");
   }
   return new Set(undecided.map(({ id }) => id));
 }

@@ -38,7 +38,7 @@ export async function strayCensus(
 export async function strayFigures({
   db,
   now,
-}: Scope): Promise<NonNullable<Overview["strayNotices"]>> {
+}: Scope): Promise<NonNullable<Overview["unmatchedEvents"]>> {
   const census = await strayCensus(db, now());
   const sum = (isForged: boolean) =>
     census

@@ -16,7 +16,7 @@ test("a period whose first payment is given back is called to attention until th
   const second = await beginPayment(world, member, orderId, "creditPeriod");
   const manager = await world.manager();
   const needless = async () =>
-    (await manager.get(`/Manager/Order/${orderId}`)).json().data.needlessMandates;
+    (await manager.get(`/Manager/Order/${orderId}`)).json().data.orphanedMandates;
   await deliver(world, signedForm(noticeOf(first, { gwsr: "10001" })));
   expect(await needless()).toEqual([]); // this one pays the order
   await deliver(world, signedForm(noticeOf(second, { gwsr: "10002" })));
@@ -24,9 +24,9 @@ test("a period whose first payment is given back is called to attention until th
   expect(await needless()).toMatchObject([
     { ref, months: 1, amount: { minor: amount, currency: "TWD" } },
   ]);
-  const [row] = (await manager.get("/Manager/HeldPayment")).json().data;
+  const [row] = (await manager.get("/Manager/SuspenseItem")).json().data;
   expect(row).toMatchObject({ ref, state: "refund_due", mandate: "running" });
-  await manager.post(`/Manager/HeldPayment/${row.id}/Refund`, { reference: "R-1" });
+  await manager.post(`/Manager/SuspenseItem/${row.id}/Refund`, { reference: "R-1" });
   expect(await needless()).toHaveLength(1); // the money is back, the charging goes on
 
   await world.db

@@ -96,11 +96,11 @@ test("an account is not deleted while its card is charged by period", async () =
   const at = await subscribed();
   const standing = async () => (await at.member.get("/Member/Data")).json().data;
   expect(await standing()).toMatchObject({
-    obstacle: "open_orders",
-    orders: [{ id: at.orderId, status: paid, why: ["renews"] }],
+    blocker: "open_orders",
+    orders: [{ id: at.orderId, status: paid, reasons: ["renews"] }],
   });
   expect((await cancel(at)).statusCode).toBe(200);
-  expect(await standing()).toMatchObject({ obstacle: null, orders: [] });
+  expect(await standing()).toMatchObject({ blocker: null, orders: [] });
 });
 
 test("a renewal is cancelled at the gateway; what is paid for keeps its key, and asking again changes nothing", async () => {
@@ -147,7 +147,10 @@ test("without the gateway's word everything stays as it is, and can be tried aga
   const at = await subscribed();
   at.gateway.silent = true;
   const refused = await cancel(at);
-  expect([refused.statusCode, refused.json().code]).toEqual([422, "order.renewal_undecided"]);
+  expect([refused.statusCode, refused.json().code]).toEqual([
+    422,
+    "recurring.cancellation_undecided",
+  ]);
   expect(await statusOf(at)).toBe(paid);
   expect(await mandatesOf(at)).toMatchObject([{ state: "running" }]);
   at.gateway.silent = false;
@@ -254,7 +257,7 @@ test("nobody else cancels it, and nothing that does not renew can be", async () 
   const reader = await at.world.manager(["orders.read"]);
   expect((await cancelAsStaff({ ...at, manager: reader })).statusCode).toBe(403);
   const other = await stageIn(at.world, at.manager);
-  expect((await cancel(other)).json().code).toBe("order.renewal_not_cancellable");
+  expect((await cancel(other)).json().code).toBe("recurring.not_cancellable");
   expect(at.stopped).toEqual([]);
 });
 
@@ -333,8 +336,8 @@ test.for(["cancelled", "finished"] as const)(
 test("a gateway that is not enabled any more has not stopped, so nothing is cancelled", async () => {
   const at = await subscribed();
   await at.world.db.updateTable("mandates").set({ provider: "stripe" }).execute();
-  expect((await cancel(at)).json().code).toBe("order.renewal_undecided");
-  expect((await cancelAsStaff(at)).json().code).toBe("order.renewal_undecided");
+  expect((await cancel(at)).json().code).toBe("recurring.cancellation_undecided");
+  expect((await cancelAsStaff(at)).json().code).toBe("recurring.cancellation_undecided");
   expect(await statusOf(at)).toBe(paid);
 });
 
@@ -349,12 +352,12 @@ test("a cancelled renewal ends whatever else charges for the order before it say
 test("an account that a needless charge keeps is told so, and goes once that is ended and given back", async () => {
   const at = await subscribedTwice();
   const why = async () => (await at.member.get("/Member/Data")).json().data.orders;
-  expect(await why()).toMatchObject([{ id: at.orderId, why: ["renews", "ending", "money"] }]);
+  expect(await why()).toMatchObject([{ id: at.orderId, reasons: ["renews", "ending", "money"] }]);
   await at.world.drain();
-  expect(await why()).toMatchObject([{ why: ["renews", "money"] }]);
-  const [due] = (await at.manager.get("/Manager/HeldPayment?state=refund_due")).json().data;
-  await at.manager.post(`/Manager/HeldPayment/${due.id}/Refund`, { reference: "R-1" });
-  expect(await why()).toMatchObject([{ why: ["renews"] }]);
+  expect(await why()).toMatchObject([{ reasons: ["renews", "money"] }]);
+  const [due] = (await at.manager.get("/Manager/SuspenseItem?state=refund_due")).json().data;
+  await at.manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "R-1" });
+  expect(await why()).toMatchObject([{ reasons: ["renews"] }]);
   await cancel(at);
   expect(await why()).toEqual([]);
 });
@@ -373,10 +376,10 @@ test("charges that are given back are told to their buyer alone, until they are 
   const charged = ["2027-01-20T00:03:21.000Z", "2026-12-20T00:03:21.000Z"];
   const [newest, oldest] = await told(at.member.memberId);
   expect([newest, oldest]).toMatchObject(
-    charged.map((cameAt) => ({ cameAt, amount: { minor: at.amount }, refundedAt: null })),
+    charged.map((receivedAt) => ({ receivedAt, amount: { minor: at.amount }, refundedAt: null })),
   );
   at.world.advance(DAY);
-  await at.manager.post(`/Manager/HeldPayment/${oldest?.id}/Refund`, { reference: "R-1" });
+  await at.manager.post(`/Manager/SuspenseItem/${oldest?.id}/Refund`, { reference: "R-1" });
   expect(await told(at.member.memberId)).toMatchObject([
     { id: newest?.id, refundedAt: null },
     { id: oldest?.id, refundedAt: at.world.now().toISOString() },
@@ -513,7 +516,7 @@ async function bookedOf({ world, orderId }: Stage): Promise<[string, string][]> 
 
 type Answer = Awaited<ReturnType<typeof cancel>>;
 const told = (answer: Answer) => (answer.statusCode === 200 ? 200 : answer.json().code);
-const CANCELLED = [200, "order.renewal_undecided"];
+const CANCELLED = [200, "recurring.cancellation_undecided"];
 
 const COMMANDS = ["cancel", "cancelAsStaff", "charge", "wait", "silence", "word"] as const;
 

@@ -33,8 +33,8 @@ export const ASK_SOON_MS = 5 * 60_000;
 /**
  * Its buyer has a paid order renewed no more: the provider is asked to charge no more, which cannot be undone. What is
  * paid for runs on as it did. Asking again, also at the same moment, changes nothing more.
- * @throws {Refusal} `order.not_found` for anybody else, `order.renewal_not_cancellable` unless it is paid and renews,
- *   `order.renewal_undecided` when the provider does not say that it has stopped, or is not enabled.
+ * @throws {Refusal} `order.not_found` for anybody else, `recurring.not_cancellable` unless it is paid and renews,
+ *   `recurring.cancellation_undecided` when the provider does not say that it has stopped, or is not enabled.
  */
 export async function cancelRenewal(scope: Scope, { id }: { id: string }): Promise<Order> {
   await requireOwnOrder(scope, id);
@@ -65,7 +65,7 @@ async function stop(scope: Scope, id: string, note?: string): Promise<OrderRow> 
   if (isCancelled && over.length === 0) return order;
   const renewal = renewalAmong(mandates);
   const canEnd = isCancelled || orderCan("cancelRenewal", order);
-  ensure(canEnd && renewal, "order.renewal_not_cancellable");
+  ensure(canEnd && renewal, "recurring.not_cancellable");
   // Should nobody be left to hear its answer, what the gateway has done is asked for soon, and not a day later; who wished
   // for it, and why, is known then.
   const at = scope.now();
@@ -76,7 +76,7 @@ async function stop(scope: Scope, id: string, note?: string): Promise<OrderRow> 
     () => true,
     () => false, // "no answer" never means that it has stopped
   );
-  ensure(stopped, "order.renewal_undecided");
+  ensure(stopped, "recurring.cancellation_undecided");
   await transact(scope.db, (tx) => endRenewal(tx, scope, { renewal, over, wish }));
   return order;
 }
@@ -161,6 +161,6 @@ export async function renewalOf(
     amount: { minor, currency },
     nextAt: nextAt?.toISOString() ?? null,
     card: row.card_last4,
-    most: MOST_CHARGES,
+    maxCharges: MOST_CHARGES,
   };
 }

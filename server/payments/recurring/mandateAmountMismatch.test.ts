@@ -88,22 +88,22 @@ test.for([
   async ([, before, after, noun]) => {
     const at = await edited(before, after, noun === "Reopening");
     const period = { ref: at.period.ref, months: 1, amount: { minor: at.amount } };
-    expect(await at.detail()).toMatchObject({ misfitMandates: [period], needlessMandates: [] });
+    expect(await at.detail()).toMatchObject({ mismatchedMandates: [period], orphanedMandates: [] });
     const why = async () => (await at.member.get("/Member/Data")).json().data.orders[0]?.why;
     expect(await why()).toEqual(["confirming"]); // nobody has ended it yet
     const answer = await decide(at, noun, { acceptDifference: true });
     expect(answer.json().data, answer.body).toMatchObject({ status: paid });
     expect(await at.detail()).toMatchObject({
-      misfitMandates: [],
-      needlessMandates: [period],
+      mismatchedMandates: [],
+      orphanedMandates: [period],
       renewal: null,
     });
     expect(await why()).toEqual(["ending", ...(before > after ? ["money"] : [])]);
     await at.world.drain();
     expect(at.stopped).toEqual([at.period.ref]);
-    expect(await at.detail()).toMatchObject({ needlessMandates: [], renewal: null });
+    expect(await at.detail()).toMatchObject({ orphanedMandates: [], renewal: null });
     const cancel = await at.member.post(`/Order/${at.orderId}/RenewalCancellation`);
-    expect(cancel.json().code).toBe("order.renewal_not_cancellable");
+    expect(cancel.json().code).toBe("recurring.not_cancellable");
   },
 );
 
@@ -125,12 +125,12 @@ test("a period of what its order comes to renews it though its first payment was
   const { stopped, ...rest } = await shop();
   const at = await begun(rest, 1);
   await at.pay({ TradeAmt: String(at.amount - 7) });
-  expect(await at.detail()).toMatchObject({ misfitMandates: [] });
+  expect(await at.detail()).toMatchObject({ mismatchedMandates: [] });
   await decide(at, "Confirmation", { acceptDifference: true });
   await at.world.drain();
   expect(await at.detail()).toMatchObject({
     status: paid,
-    needlessMandates: [],
+    orphanedMandates: [],
     renewal: { amount: { minor: at.amount } },
   });
   expect(stopped).toEqual([]);

@@ -123,7 +123,7 @@ test("a renewal's money is a case for a person, who may give it back; it never p
   const { world, orderId, amount, attempt, charge } = await byPeriod();
   await charge("20002"); // overtakes the first payment
   const manager = await world.manager();
-  const held = async () => (await manager.get("/Manager/HeldPayment")).json().data;
+  const held = async () => (await manager.get("/Manager/SuspenseItem")).json().data;
   const renewal = { cause: "renewal", state: "held", rest: { minor: amount, currency: "TWD" } };
   expect(await held()).toMatchObject([renewal]);
   await deliver(world, signedForm(noticeOf(attempt, { gwsr: "10001" })));
@@ -132,9 +132,11 @@ test("a renewal's money is a case for a person, who may give it back; it never p
   expect(row).toMatchObject(renewal);
   const { underReview } = await progress(world.scope(), { id: orderId });
   expect(underReview).toBe(false); // the order that its period began with is paid
-  const refund = `/Manager/HeldPayment/${row.id}/Refund`;
+  const refund = `/Manager/SuspenseItem/${row.id}/Refund`;
   expect((await manager.post(refund, { reference: "R-77" })).statusCode).toBe(200);
-  expect((await manager.post(refund, { reference: "R-78" })).json().code).toBe("held.not_due");
+  expect((await manager.post(refund, { reference: "R-78" })).json().code).toBe(
+    "suspense.not_returnable",
+  );
   const { books } = await stateOf(world, orderId);
   expect(books).toEqual({ "clearing:ecpay": amount, ...soldFor(amount), suspense: 0 });
 });
@@ -145,7 +147,7 @@ test("staff with the right see what waits, and nobody else", async () => {
   await charge("20002");
   await charge("30003", { RtnCode: "10100058", ProcessDate: "2027/01/20 08:00:00" });
   const staff = await world.manager(["payments.read"]);
-  const { data, total } = (await staff.get("/Manager/Charge")).json();
+  const { data, total } = (await staff.get("/Manager/UnappliedCharge")).json();
   expect(total).toBe(2);
   expect(data).toMatchObject([
     { ref: "30003", succeeded: false, code: "10100058", chargedAt: "2027-01-20T00:00:00.000Z" },
@@ -159,9 +161,9 @@ test("staff with the right see what waits, and nobody else", async () => {
       order: { id: orderId },
     },
   ]);
-  expect((await member.get("/Manager/Charge")).statusCode).toBe(403);
+  expect((await member.get("/Manager/UnappliedCharge")).statusCode).toBe(403);
   const other = await world.manager(["orders.read"]);
-  expect((await other.get("/Manager/Charge")).statusCode).toBe(403);
+  expect((await other.get("/Manager/UnappliedCharge")).statusCode).toBe(403);
 });
 
 test("a renewal that overtakes the first payment is kept, and the payment still pays", async () => {

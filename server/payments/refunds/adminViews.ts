@@ -49,7 +49,7 @@ const part = (row: PartRow, { memberId, seesPayer }: Reader): OrderRefund["parts
   method: row.method,
   state: row.state,
   chargedBack: row.charged_back,
-  trouble: row.trouble,
+  problem: row.trouble,
   code: row.code,
   payee: seesPayer ? payeeOf(row) : null,
   preparedAt: row.prepared_at?.toISOString() ?? null,
@@ -88,7 +88,7 @@ export async function refundableOf(scope: Scope, orderId: string): Promise<Refun
     left: { minor: order.paid_minor - order.refunded_minor - chargedBack, currency },
     chargedBack: { minor: chargedBack, currency },
     fee: { minor: fee, currency },
-    ways: waysBack(scope, await sourcesOf(db, orderId)),
+    destinations: waysBack(scope, await sourcesOf(db, orderId)),
     byAmounts: { minor: await queries.givenByAmounts(db, orderId), currency },
     lines: lines.map((line) => ({
       uuid: line.id,

@@ -140,7 +140,7 @@ test("twenty refunds at once give an order back once, and parts never more than 
   const given = all.filter(({ statusCode }) => statusCode === 200).length;
   expect(given).toBe(3);
   const codes = new Set(all.map((each) => each.json().code));
-  expect(codes.has("refund.too_much") || codes.has("order.not_refundable")).toBe(true);
+  expect(codes.has("refund.exceeds_remaining") || codes.has("order.not_refundable")).toBe(true);
   await some.world.drain();
   await checkBooks(some);
   const { books } = await stateOf(some.world, some.orderId);
@@ -154,12 +154,15 @@ test("an amount of it leaves the order paid and its keys alone; the rest closes 
   expect((await giveBack(at, part)).json().data.status).toBe(OrderStatus.paid);
   expect((await giveBack(at, part)).json().code).toBe("refund.changed");
   const much = await giveBack(at, { ...part, amount: at.amount, left: undefined });
-  expect([much.json().code, much.json().errors.amount?.length]).toEqual(["refund.too_much", 1]);
+  expect([much.json().code, much.json().errors.amount?.length]).toEqual([
+    "refund.exceeds_remaining",
+    1,
+  ]);
   await at.world.drain();
   expect(await keysOf(at.world)).toEqual([{ state: "issued" }]);
   const rest = { share: "amount", amount: at.amount - 100, reason: "All of it, then" };
   const all = await giveBack(at, rest);
-  expect([all.json().code, all.json().errors.amount?.length]).toEqual(["refund.is_whole", 1]);
+  expect([all.json().code, all.json().errors.amount?.length]).toEqual(["refund.is_full", 1]);
   expect((await giveBack(at, WHOLE)).json().data.status).toBe(OrderStatus.cancelled);
   await at.world.drain();
   expect(asked.map(({ minor, doneMinor }) => [minor, doneMinor])).toEqual([
@@ -184,7 +187,7 @@ test("pieces that are taken back lose their keys, the unused first, also before 
     reason: "One too many",
   });
   const four = await giveBack(at, back(4));
-  expect(four.json()).toMatchObject({ code: "refund.too_much" });
+  expect(four.json()).toMatchObject({ code: "refund.exceeds_remaining" });
   expect(Object.keys(four.json().errors)).toEqual(["lines.0.quantity"]);
   expect((await giveBack(at, back(1))).json().data.amount.minor).toBe(unit);
   await world.drain(); // keys are issued only now
@@ -207,7 +210,9 @@ test("pieces of an order that less was taken for are worth their share of that",
   const found = { received, date, report: "none", chosen: true, reason: "On the statement" };
   const headers = { "idempotency-key": world.newId() };
   const path = `/Manager/Order/${orderId}`;
-  const { held } = (await manager.post(`${path}/Receipt`, found, { headers })).json().data;
+  const { suspenseItem: held } = (
+    await manager.post(`${path}/IncomingTransfer`, found, { headers })
+  ).json().data;
   const taken = { report: "none", seen: [held], acceptDifference: true, reason: "It will do" };
   const paid = await manager.post(`${path}/Confirmation`, taken);
   expect(paid.statusCode, paid.body).toBe(200);
@@ -259,7 +264,7 @@ test("what the gateway refuses stays to be seen to: asked again, or transferred 
   expect(await underReview()).toBe(true);
   const [part] = await partsOf(at);
   expect(part).toMatchObject({ state: "failed", trouble: "refused", code: "10200205" });
-  const retry = () => at.manager.post(`/Manager/HeldPayment/${part.id}/Retry`);
+  const retry = () => at.manager.post(`/Manager/SuspenseItem/${part.id}/Retry`);
   expect((await retry()).json().data.refund.state).toBe("pending");
   expect((await retry()).json().code).toBe("refund.not_retryable");
   await at.world.drain();
@@ -288,10 +293,11 @@ const PAYEE = { bank: "808 Yushan", account: "1234-5678-90", name: "Ada Lin" };
 async function transferByTwo(at: Stage, id: string) {
   let seen: string | undefined;
   const confirm = (who: Client) =>
-    who.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "TT-1", prepared: seen });
+    who.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "TT-1", prepared: seen });
   const prepare = async (payee: object) => {
     at.world.advance(1_000);
-    return (await at.manager.post(`/Manager/HeldPayment/${id}/Transfer`, payee)).json().data.refund;
+    return (await at.manager.post(`/Manager/SuspenseItem/${id}/RefundTransfer`, payee)).json().data
+      .refund;
   };
   expect((await confirm(at.manager)).json().code).toBe("refund.not_prepared");
   seen = (await prepare({ ...PAYEE, account: "9999-0000" })).preparedAt;
@@ -305,8 +311,8 @@ async function transferByTwo(at: Stage, id: string) {
     state: "refunded",
     refund: { state: "done" },
   });
-  expect((await confirm(colleague)).json().code).toBe("held.not_due");
-  const again = await at.manager.post(`/Manager/HeldPayment/${id}/Transfer`, PAYEE);
+  expect((await confirm(colleague)).json().code).toBe("suspense.not_returnable");
+  const again = await at.manager.post(`/Manager/SuspenseItem/${id}/RefundTransfer`, PAYEE);
   expect(again.json().code).toBe("refund.not_preparable");
   const trail = await at.world.db
     .selectFrom("audit_entries")
@@ -375,9 +381,9 @@ test("a gateway that says nothing is asked again by the clock, and in the end le
   expect(mute.asked).toHaveLength(12);
   // A transfer may be one too many: whoever confirms it is told so, and the gateway can be asked instead.
   const [doubtful] = await partsOf(other);
-  await other.manager.post(`/Manager/HeldPayment/${doubtful.id}/Transfer`, PAYEE);
+  await other.manager.post(`/Manager/SuspenseItem/${doubtful.id}/RefundTransfer`, PAYEE);
   expect(await partsOf(other)).toMatchObject([{ state: "prepared", trouble: "no_answer" }]);
-  const again = await other.manager.post(`/Manager/HeldPayment/${doubtful.id}/Retry`);
+  const again = await other.manager.post(`/Manager/SuspenseItem/${doubtful.id}/Retry`);
   expect(again.json().data.refund).toMatchObject({ state: "pending", payee: null });
 });
 
@@ -478,7 +484,7 @@ test("money that comes for an order that was taken back is to be given back, and
   await deliver(at.world, signedForm(noticeOf(at.tries[1], { gwsr: "10002" })));
   const { status } = await stateOf(at.world, at.orderId);
   expect(status).toBe(OrderStatus.cancelled);
-  const due = (await at.manager.get("/Manager/HeldPayment?cause=late")).json().data;
+  const due = (await at.manager.get("/Manager/SuspenseItem?cause=late")).json().data;
   expect(due).toMatchObject([{ state: "refund_due", refund: null }]);
   await checkHistory(at);
 });

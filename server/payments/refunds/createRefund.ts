@@ -46,9 +46,9 @@ interface Share {
  * cancelled, its keys are withdrawn, and no card is charged for it any more. A repetition of the same call decides
  * nothing more, however the first one ended.
  * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or for no pieces when nothing of the fee is left; `order.not_found`; `order.not_refundable` unless it is
- *   paid; `refund.changed` when another amount is `left` than was seen; `refund.too_much`, at its field, for more than is
- *   left of the money or a line; `refund.charged_back`, there, for what its buyer has by the bank; `refund.is_whole`, there, for all of the money but not the whole order;
- *   `refund.renewing` for pieces while a card is charged for the order by period; or unless `payments.write`.
+ *   paid; `refund.changed` when another amount is `left` than was seen; `refund.exceeds_remaining`, at its field, for more than is
+ *   left of the money or a line; `refund.charged_back`, there, for what its buyer has by the bank; `refund.is_full`, there, for all of the money but not the whole order;
+ *   `refund.recurring_active` for pieces while a card is charged for the order by period; or unless `payments.write`.
  */
 export async function refund(scope: Scope, input: Input): Promise<Output> {
   const { memberId } = requireStaff(scope, "payments.write");
@@ -101,7 +101,7 @@ interface Open {
   readonly fee: number;
 }
 
-/** @throws {Refusal} `request.invalid`, `refund.changed`, `refund.too_much`, `refund.charged_back`, `refund.is_whole`. */
+/** @throws {Refusal} `request.invalid`, `refund.changed`, `refund.exceeds_remaining`, `refund.charged_back`, `refund.is_full`. */
 function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input): Share {
   const left = order.paid_minor - order.refunded_minor;
   const ours = left - chargedBack;
@@ -109,9 +109,9 @@ function shareOf({ order, lines, chargedBack, fee: feeLeft }: Open, input: Input
   if (input.share === "whole") return wholeOf(left, lines, feeLeft);
   if (input.share === "amount") {
     const minor = input.amount ?? 0;
-    ensure(minor <= left, "refund.too_much", { amount: ["too_much"] });
+    ensure(minor <= left, "refund.exceeds_remaining", { amount: ["too_much"] });
     ensure(minor <= ours, "refund.charged_back", { amount: ["charged_back"] });
-    ensure(minor < ours, "refund.is_whole", { amount: ["is_whole"] });
+    ensure(minor < ours, "refund.is_full", { amount: ["is_whole"] });
     return { minor, fee: 0, pieces: [], whole: false, byAmount: true };
   }
   const pieces = piecesIn(lines, input.lines ?? []);
@@ -152,7 +152,7 @@ function piecesIn(lines: readonly RefundLine[], wanted: NonNullable<Input["lines
     seen.add(uuid);
     ensure(line && isOnce, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
     const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
-    ensure(quantity <= piecesLeft(line), "refund.too_much", field);
+    ensure(quantity <= piecesLeft(line), "refund.exceeds_remaining", field);
     return quantity === 0 ? [] : [{ id: uuid, line, quantity }];
   });
 }
@@ -197,9 +197,9 @@ async function carryOut(tx: Tx, scope: Scope, deed: Deed): Promise<Output> {
   return answer({ ...order, status }, decided);
 }
 
-/** What was taken back would be charged again with the rest. @throws {Refusal} `refund.renewing`. */
+/** What was taken back would be charged again with the rest. @throws {Refusal} `refund.recurring_active`. */
 async function ensureNotRenewing(tx: Tx, orderId: string): Promise<void> {
-  ensure(runningAmong(await mandatesOf(tx, orderId)).length === 0, "refund.renewing");
+  ensure(runningAmong(await mandatesOf(tx, orderId)).length === 0, "refund.recurring_active");
 }
 
 /**

@@ -99,12 +99,12 @@ const whyNot = ({ disputed }: Source) => (disputed ? "disputed" : "not_offered")
 /**
  * Staff have the gateway asked once more to give back what it refused to, or never answered for; a transfer that was
  * prepared instead is none any more.
- * @throws {Refusal} `held.not_found`, `refund.charged_back`, `refund.not_retryable`, or unless `payments.write`.
+ * @throws {Refusal} `suspense.not_found`, `refund.charged_back`, `refund.not_retryable`, or unless `payments.write`.
  */
 export async function retry(scope: Scope, { id }: { id: string }): Promise<HeldPayment> {
   requireStaff(scope, "payments.write");
   return onPart(scope, id, async (tx, { part, held }) => {
-    ensure(canAskAgain(part), "refund.not_retryable");
+    ensure(canAskAgain({ state: part.state, problem: part.trouble }), "refund.not_retryable");
     await queries.updatePart(tx, id, {
       state: "pending",
       tries: 0,
@@ -131,7 +131,7 @@ type Prepared = z.output<typeof refundOffice.prepare.input>;
 
 /**
  * Staff say to which account a refund is transferred, which another person confirms; saying it anew replaces it.
- * @throws {Refusal} `held.not_found`, `refund.charged_back`, `refund.not_preparable` while the gateway sees to it or once it has gone back, or
+ * @throws {Refusal} `suspense.not_found`, `refund.charged_back`, `refund.not_preparable` while the gateway sees to it or once it has gone back, or
  *   unless `payments.write`.
  */
 export async function prepare(scope: Scope, input: Prepared): Promise<HeldPayment> {
@@ -166,7 +166,7 @@ interface OnPart {
 
 /**
  * Does it to a part whose order is locked, and answers how the part stands after that.
- * @throws {Refusal} `held.not_found`; `refund.charged_back` when the bank has given it back.
+ * @throws {Refusal} `suspense.not_found`; `refund.charged_back` when the bank has given it back.
  */
 async function onPart(
   scope: Scope,
@@ -174,12 +174,12 @@ async function onPart(
   deed: (tx: Tx, it: OnPart) => Promise<void>,
 ): Promise<HeldPayment> {
   const known = await heldById(scope.db, id);
-  ensure(known, "held.not_found");
+  ensure(known, "suspense.not_found");
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     const part = await queries.partById(tx, id);
     const held = await heldById(tx, id);
-    ensure(order && part && held, "held.not_found");
+    ensure(order && part && held, "suspense.not_found");
     ensure(!held.charged_back, "refund.charged_back");
     await deed(tx, { part, held, order });
     return presentHeld(scope, await heldWithOrder(tx, id));

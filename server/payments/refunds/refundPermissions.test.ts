@@ -33,7 +33,8 @@ async function prepared() {
     .executeTakeFirstOrThrow();
   const id = held.held_id;
   const prepare = async (who: Client) =>
-    (await who.post(`/Manager/HeldPayment/${id}/Transfer`, PAYEE)).json().data.refund.preparedAt;
+    (await who.post(`/Manager/SuspenseItem/${id}/RefundTransfer`, PAYEE)).json().data.refund
+      .preparedAt;
   let seen = await prepare(preparer);
   return {
     world,
@@ -46,7 +47,7 @@ async function prepared() {
     },
     confirm: (who: Client, lang = "en") =>
       who.post(
-        `/Manager/HeldPayment/${id}/Refund`,
+        `/Manager/SuspenseItem/${id}/Refund`,
         { reference: "TT-1", prepared: seen },
         { headers: { "accept-language": lang } },
       ),

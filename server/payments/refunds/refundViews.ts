@@ -16,7 +16,7 @@ export async function refundsOf(db: Db, orderId: string): Promise<Refund[]> {
     amount: { minor: restOf(row), currency: row.currency },
     cause: row.cause,
     ...wayBack(row),
-    cameAt: (row.charged_at ?? row.held_at).toISOString(),
+    receivedAt: (row.charged_at ?? row.held_at).toISOString(),
     refundedAt: row.state === "refunded" ? (row.decided_at?.toISOString() ?? null) : null,
     reference: row.refund_reference,
   }));

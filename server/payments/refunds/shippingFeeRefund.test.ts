@@ -50,7 +50,7 @@ async function sentForFee() {
   const accepted = async () => {
     const asked = { order: id, lines: [{ uuid: line.uuid, quantity: 1 }] };
     const { id: withdrawal } = (await member.post("/Refund", asked)).json().data;
-    await manager.post(`/Manager/Withdrawal/${withdrawal}/Acceptance`, {});
+    await manager.post(`/Manager/ReturnRequest/${withdrawal}/Acceptance`, {});
   };
   return {
     world,

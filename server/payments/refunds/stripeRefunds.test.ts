@@ -94,9 +94,9 @@ test("money that the bank sends back after it was given back is owed to its buye
     suspense: -PART,
   });
 
-  const [held] = (await manager.get("/Manager/HeldPayment?cause=bounced")).json().data;
+  const [held] = (await manager.get("/Manager/SuspenseItem?cause=bounced")).json().data;
   expect(held).toMatchObject({ state: "refund_due", rest: { minor: PART } });
-  const path = `/Manager/HeldPayment/${held.id}`;
+  const path = `/Manager/SuspenseItem/${held.id}`;
   expect((await manager.post(`${path}/Refund`, { reference: "R-1" })).json().code).toBe(
     "refund.not_prepared",
   );
@@ -141,8 +141,8 @@ test("what is given back in Stripe's own console is told to staff, what we had g
   expect((await outcomes(world)).at(-1)).toBe("noted");
   await charge(PART + 1);
   expect((await outcomes(world)).at(-1)).toBe("refund_unknown");
-  const { strayNotices } = (await manager.get("/Manager/Overview")).json().data;
-  expect(strayNotices.signed).toBe(1);
+  const { unmatchedEvents } = (await manager.get("/Manager/Overview")).json().data;
+  expect(unmatchedEvents.signed).toBe(1);
   const told = await world.db
     .selectFrom("audit_entries")
     .select(["subject_id", "before", "after"])
@@ -171,8 +171,8 @@ test("a second payment that people give back in Stripe's own console is not unkn
     );
   await charge(second, DOLLARS); // told before anybody records it
   const manager = await world.manager();
-  const [held] = (await manager.get("/Manager/HeldPayment?state=refund_due")).json().data;
-  const path = `/Manager/HeldPayment/${held.id}/Refund`;
+  const [held] = (await manager.get("/Manager/SuspenseItem?state=refund_due")).json().data;
+  const path = `/Manager/SuspenseItem/${held.id}/Refund`;
   expect((await manager.post(path, { reference: "re_by_hand" })).statusCode).toBe(200);
   await charge(second, DOLLARS - 1);
   await charge(ref, 1); // the first one had paid the order
@@ -213,7 +213,7 @@ test("what staff ask for anew stays anew when the gateway says nothing", async (
   const ask = () =>
     refundByGateway(world.scope({ providers: [{ ...stripe, refund }, ...others] }), { heldId });
   await ask();
-  expect((await manager.post(`/Manager/HeldPayment/${heldId}/Retry`, {})).statusCode).toBe(200);
+  expect((await manager.post(`/Manager/SuspenseItem/${heldId}/Retry`, {})).statusCode).toBe(200);
   await ask();
   await ask();
   expect(rounds).toEqual([0, 1, 1]);

@@ -47,7 +47,7 @@ async function providerSettings({ db, providers }: Scope): Promise<ProviderSetti
     return {
       provider: id,
       account: account ? { merchant: account.merchant, host: account.host } : null,
-      heardAt: heard.get(id)?.toISOString() ?? null,
+      lastEventAt: heard.get(id)?.toISOString() ?? null,
       cardRefunds: takes(provider, "credit", ["TWD", "USD"]) ? provider.refund !== null : null,
       checked: check
         ? {
@@ -63,7 +63,7 @@ async function providerSettings({ db, providers }: Scope): Promise<ProviderSetti
 
 /**
  * Opens or closes a method to buyers and sets the amounts it takes. A payment under way goes on.
- * @throws {Refusal} `payment.setting_changed` when somebody has changed it since `revision` was read;
+ * @throws {Refusal} `edit.conflict` when somebody has changed it since `revision` was read;
  *   `request.invalid` for amounts that the provider does not take; or unless `payments.write`.
  */
 export async function editMethod(scope: Scope, input: Edit): Promise<MethodSetting> {
@@ -74,7 +74,7 @@ export async function editMethod(scope: Scope, input: Edit): Promise<MethodSetti
     await lockRules(tx);
     const { providers } = scope;
     const before = await methodSetting({ db: tx, providers }, currencies, method);
-    ensure(before.revision === input.revision, "payment.setting_changed");
+    ensure(before.revision === input.revision, "edit.conflict");
     const kept = untouched(before, (await methodRules(tx)).get(method));
     const rule = { method, off: input.state === "off", revision: input.revision + 1 };
     await writeRule(tx, rule, [...ownLimits(before, input), ...kept]);

@@ -29,7 +29,7 @@ export async function bankAccounts(scope: Scope): Promise<BankAccounts> {
 }
 
 /**
- * Writes all of them. @throws {Refusal} `bank.changed` when anybody has changed them since `version` was read;
+ * Writes all of them. @throws {Refusal} `edit.conflict` when anybody has changed them since `version` was read;
  * unless `payments.write`.
  */
 export function editBankAccounts(
@@ -40,7 +40,7 @@ export function editBankAccounts(
   return transact(scope.db, async (tx) => {
     await queries.lockBankAccounts(tx);
     const before = present(await queries.bankAccounts(tx));
-    ensure(before.version === version, "bank.changed");
+    ensure(before.version === version, "edit.conflict");
     await writeBankAccounts(tx, scope, accounts);
     const after = present(await queries.bankAccounts(tx));
     if (after.version !== before.version) {

@@ -44,11 +44,12 @@ export async function methodSetting(
   return {
     method,
     providers: handling.map(({ id }) => id),
-    unoffered: handling.length > 0 ? null : method === "creditPeriod" ? "renewals" : "no_provider",
+    unavailableReason:
+      handling.length > 0 ? null : method === "creditPeriod" ? "renewals" : "no_provider",
     off: rule?.off ?? false,
     switchedOff: rule?.off ? await switchedOff(db, method) : null,
     ranges: states.flatMap((state) => state.range ?? []),
-    lacking: states.flatMap((state) => state.lacking ?? []),
+    missing: states.flatMap((state) => state.lacking ?? []),
     revision: rule?.revision ?? 0,
   };
 }
@@ -78,7 +79,7 @@ interface Method {
 
 interface State {
   readonly range?: MethodSetting["ranges"][number];
-  readonly lacking?: MethodSetting["lacking"][number];
+  readonly lacking?: MethodSetting["missing"][number];
 }
 
 function stateIn(currency: string, { handling, method, rule, transfers }: Method): State {

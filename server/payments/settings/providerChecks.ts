@@ -40,12 +40,12 @@ export async function gatewayTroubles({
   const enabled = new Set<string>(providers.map(({ id }) => id));
   const refusing = (await checksOf(db)).flatMap(({ provider, verdict, checked_at: at }) =>
     isTrouble(verdict) && enabled.has(provider)
-      ? [{ provider, trouble: verdict, at: at.toISOString() }]
+      ? [{ provider, problem: verdict, at: at.toISOString() }]
       : [],
   );
   const missing = (await providersAtWork(db)).filter((id) => !enabled.has(id));
   return [
     ...refusing,
-    ...missing.map((provider) => ({ provider, trouble: "not_enabled" as const, at: null })),
+    ...missing.map((provider) => ({ provider, problem: "not_enabled" as const, at: null })),
   ];
 }

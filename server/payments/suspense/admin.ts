@@ -32,7 +32,7 @@ export async function list(scope: Scope, input: HeldListInput): Promise<Page<Hel
 /**
  * A person has given the money back by hand and says under which number; it leaves suspense with that, and the buyer
  * is told. A refund's money takes two: this one confirms the transfer that another has prepared.
- * @throws {Refusal} `held.not_found`; `refund.charged_back` when the bank has given it back; `held.not_due` unless it is to be given back or is a renewal's; `refund.not_prepared`,
+ * @throws {Refusal} `suspense.not_found`; `refund.charged_back` when the bank has given it back; `suspense.not_returnable` unless it is to be given back or is a renewal's; `refund.not_prepared`,
  *   `refund.transfer_changed` when another transfer is `prepared` than was seen, `refund.same_person`;
  *   `refund.preparer_not_permitted` when whoever prepared it has lost the right to; or unless `payments.write`, also when that
  *   was just taken away.
@@ -43,12 +43,12 @@ export async function refunded(
 ): Promise<HeldPayment> {
   const { memberId } = requireStaff(scope, "payments.write");
   const known = await queries.heldById(scope.db, id);
-  ensure(known, "held.not_found");
+  ensure(known, "suspense.not_found");
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, known.order_id); // its order first, as everybody does who decides about it
     const row = await queries.heldById(tx, id);
     ensure(!row?.charged_back, "refund.charged_back");
-    ensure(order && row && canGiveBack(row), "held.not_due");
+    ensure(order && row && canGiveBack(row), "suspense.not_returnable");
     const preparedBy = isRefund(row.cause) ? await confirmed(tx, { id, memberId, prepared }) : null;
     const minor = queries.restOf(row);
     await giveBack(tx, scope, { order, held: row, reference, actorId: memberId });
@@ -114,7 +114,7 @@ export const presentHeld = ({ viewer }: Scope, row: Row): HeldPayment => ({
   amount: { minor: row.amount_minor, currency: row.currency },
   rest: { minor: queries.restOf(row), currency: row.currency },
   state: row.state,
-  heldAt: row.held_at.toISOString(),
+  suspendedAt: row.held_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   refundReference: row.refund_reference,
   payer: {
@@ -123,10 +123,10 @@ export const presentHeld = ({ viewer }: Scope, row: Row): HeldPayment => ({
     card: row.payer_last5 === null ? row.card_last4 : null,
   },
   mandate: row.mandate,
-  needless: beganNeedless(row),
+  orphaned: beganNeedless(row),
   refund: row.refund_state && {
     state: row.refund_state,
-    trouble: row.trouble,
+    problem: row.trouble,
     code: row.code,
     payee: payeeOf(row),
     preparedAt: row.prepared_at?.toISOString() ?? null,

@@ -167,14 +167,14 @@ export function sumOf(rows: readonly HeldRow[]): Money[] {
 /**
  * What waits for a decision about the order must be what somebody has `seen`, by id in any order: nobody gives back
  * money, or takes it for the order's, that they do not know of. The order must be locked.
- * @throws {Refusal} `held.changed`, with what `came` and what is `gone`.
+ * @throws {Refusal} `suspense.changed`, with what `came` and what is `gone`.
  */
 export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[]): Promise<void> {
   const waiting = await queries.heldIds(tx, orderId);
   const came = waiting.filter((id) => !seen.includes(id));
   const gone = seen.filter((id) => !waiting.includes(id));
   if (came.length + gone.length === 0) return;
-  throw new Refusal("held.changed", undefined, undefined, { came, gone });
+  throw new Refusal("suspense.changed", undefined, undefined, { added: came, removed: gone });
 }
 
 /** What waits for a decision about the order: its held money, by id, and its open report, or `none`. */

@@ -14,9 +14,11 @@ async function giveBack({ world, manager, orderId }: Stage) {
     .execute();
   expect(due).toHaveLength(1);
   for (const { id } of due) {
-    const path = `/Manager/HeldPayment/${id}/Refund`;
+    const path = `/Manager/SuspenseItem/${id}/Refund`;
     expect((await manager.post(path, { reference: "RF-77" })).statusCode).toBe(200);
-    expect((await manager.post(path, { reference: "RF-78" })).json().code).toBe("held.not_due");
+    expect((await manager.post(path, { reference: "RF-78" })).json().code).toBe(
+      "suspense.not_returnable",
+    );
   }
   return world.db
     .selectFrom("mails")
@@ -44,7 +46,7 @@ test("the mail names the bank and digits that an ATM's money came from, in the o
   await deliver(at.world, signedForm(late));
   await at.world.db.updateTable("payment_attempts").set({ method: "atm" }).execute();
   await deeds.reject(at);
-  const { data: owed } = (await at.manager.get("/Manager/HeldPayment")).json();
+  const { data: owed } = (await at.manager.get("/Manager/SuspenseItem")).json();
   expect(owed).toMatchObject([{ payer: { bank: "822", last5: "54321", card: null } }]);
   const [mail] = await giveBack(at);
   expect(mail?.body_text).toContain("822 中国信托，尾号 54321 的账户");

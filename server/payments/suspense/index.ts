@@ -12,12 +12,12 @@ import { countOpenMoney } from "./suspenseQueries.ts";
 
 export default {
   name: "payments/suspense",
-  useCases: [endpoints("heldMoney", heldMoney, { list, refunded })],
+  useCases: [endpoints("suspenseItems", heldMoney, { list, refunded })],
   jobs: [subscribes(paymentHeld, heldMail, mailHeld)],
   mails: ["payment_held", "payment_refunded"],
   navigation: [{ section: "held", group: "work", order: 70, permission: "payments.read" }],
   overview: [
-    { field: "heldMoney", permission: "payments.read", count: ({ db }) => countOpenMoney(db) },
+    { field: "suspenseItems", permission: "payments.read", count: ({ db }) => countOpenMoney(db) },
   ],
   personalData,
 } satisfies Module<Scope>;

@@ -248,7 +248,7 @@ function narrowed(query: Query, asked: Wanted): Query {
 }
 
 const columns = {
-  heldAt: "suspense_items.held_at",
+  suspendedAt: "suspense_items.held_at",
   amount: "suspense_items.amount_minor",
 } as const;
 

@@ -4,7 +4,7 @@ import { HOUR_MS, LESS, type Stage, stage } from "#test/kit/orders/orderStage.ts
 import { placeOrder } from "#test/kit/orders/payments.ts";
 
 const heldOf = async ({ manager, orderId }: Stage) =>
-  (await manager.get("/Manager/HeldPayment"))
+  (await manager.get("/Manager/SuspenseItem"))
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
@@ -61,7 +61,7 @@ test.for([
     const other = { ...at, orderId, manager: colleague };
     const answers = await Promise.all([bookReceipt(at, line), bookReceipt(other, line)]);
     const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
-    expect(codes.toSorted()).toEqual(["200", "transfer.alike"]);
+    expect(codes.toSorted()).toEqual(["200", "transfer.possible_duplicate"]);
   }
 });
 
@@ -82,14 +82,14 @@ test("a line of the statement is booked once, too, where its buyer's day is anot
       to.member.post(`/Order/${to.orderId}/TransferReport`, { ...said, date });
     expect((await report(at, day)).statusCode).toBe(200);
     const twice = await report(mine, "2026-11-20");
-    expect(twice.json().code ?? 200).toBe(asked ? "transfer.alike" : 200);
+    expect(twice.json().code ?? 200).toBe(asked ? "transfer.possible_duplicate" : 200);
     if (!asked) continue;
     expect(await deeds.confirm(at, { chosen: false })).toBe(null);
     const line = { received: at.amount, date: "2026-11-20", chosen: false };
     for (const last5 of ["12345", undefined])
       expect((await bookReceipt(other, { ...line, last5 })).json()).toMatchObject({
-        code: "transfer.alike",
-        alike: [{ id: at.orderId }],
+        code: "transfer.possible_duplicate",
+        possibleDuplicates: [{ id: at.orderId }],
       });
     expect((await bookReceipt(other, { ...line, last5: "54321" })).statusCode).toBe(200);
   }
@@ -107,6 +107,6 @@ test("reports of neighbouring days that say the same are booked once by two peop
       bookReceipt(other, { ...line, date: "2026-11-20" }),
     ]);
     const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
-    expect(codes.toSorted()).toEqual(["200", "transfer.alike"]);
+    expect(codes.toSorted()).toEqual(["200", "transfer.possible_duplicate"]);
   }
 });

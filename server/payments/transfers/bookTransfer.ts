@@ -25,7 +25,7 @@ interface Found {
  * says when that is `named`, and what was `received` whether there is a report or not. With `none` the open report is
  * not waited for any more, and what comes of it can still be booked. The order must be locked.
  * @throws {Refusal} `transfer.changed` when another report is open than the one that is named, or one is open and
- *   neither it nor an amount is named; `transfer.alike` when other reports or bookings say the same and nobody has
+ *   neither it nor an amount is named; `transfer.possible_duplicate` when other reports or bookings say the same and nobody has
  *   chosen.
  */
 export async function takeTransfer(
@@ -49,8 +49,8 @@ export async function takeTransfer(
 /**
  * The open report of a transfer is refused. Where some of its money, or any other, has come all the same, that is held
  * for the order, so that it can be given back. The order must be locked.
- * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.alike`;
- *   `transfer.held_already`.
+ * @throws {Refusal} `transfer.changed` unless the open report is the one that was `seen`; `transfer.possible_duplicate`;
+ *   `transfer.already_in_suspense`.
  */
 export async function refuseTransfer(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function refuseTransfer(
 export function changedSince(seen = "none", open?: queries.ReportRow): Refusal {
   const gone = seen === "none" ? [] : [seen];
   const came = open ? [open.id] : [];
-  return new Refusal("transfer.changed", undefined, undefined, { came, gone });
+  return new Refusal("transfer.changed", undefined, undefined, { added: came, removed: gone });
 }
 
 /** Books what was received, if anything was; without a report it came today, from nobody knows where. */
@@ -112,8 +112,8 @@ interface Come {
 
 /**
  * Books money on the account into suspense, as a try to pay of its own, and answers how it stands. The order must be
- * locked. @throws {Refusal} `transfer.alike` when reports or bookings say the same and nobody has chosen;
- *   `transfer.held_already` when as much is held for the order already and nobody has.
+ * locked. @throws {Refusal} `transfer.possible_duplicate` when reports or bookings say the same and nobody has chosen;
+ *   `transfer.already_in_suspense` when as much is held for the order already and nobody has.
  */
 export async function bookTransfer(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function bookTransfer(
   if (!chosen) {
     refuseAlike(await alikeOrders(tx, { id, money, last5, date }));
     const same = (await isHeldAlready(tx, order.id, money)) ? [order] : [];
-    refuseAlike(same, "transfer.held_already");
+    refuseAlike(same, "transfer.already_in_suspense");
   }
   const attempt = { id: scope.newId(), provider: "bank" as const };
   await insertAttempt(tx, {
@@ -154,13 +154,16 @@ export async function bookTransfer(
   return holdMoney(tx, scope, { id, order, attempt, cause, money, found });
 }
 
-/** @throws {Refusal} `transfer.alike`, or the `code`, which names the orders, if there are any. */
+/** @throws {Refusal} `transfer.possible_duplicate`, or the `code`, which names the orders, if there are any. */
 export function refuseAlike(
   alike: readonly NamedOrder[],
-  code: "transfer.alike" | "transfer.held_already" = "transfer.alike",
+  code:
+    | "transfer.possible_duplicate"
+    | "transfer.already_in_suspense" = "transfer.possible_duplicate",
 ): void {
   const named = alike.map(({ id, number }) => ({ id, number }));
-  if (named.length > 0) throw new Refusal(code, undefined, undefined, { alike: named });
+  if (named.length > 0)
+    throw new Refusal(code, undefined, undefined, { possibleDuplicates: named });
 }
 
 /** `M2611207F3K2Q9DB1`: the order's number and which of its transfers it is, unique for ever and read by people. */

@@ -45,9 +45,9 @@ test("ticked transfers are confirmed each by itself, and those that are not just
       code,
     ]),
   ).toEqual([
-    [less.orderId, "transfer.differs"],
-    [taken.orderId, "order.not_confirming"],
-    [done.orderId, "order.not_confirming"],
+    [less.orderId, "transfer.amount_differs"],
+    [taken.orderId, "order.not_awaiting_confirmation"],
+    [done.orderId, "order.not_awaiting_confirmation"],
     [null, "transfer.not_found"],
   ]);
   expect(await Promise.all([fits, less, taken].map(statusOf))).toEqual([
@@ -68,9 +68,9 @@ test("two transfers that say the same, and one beside other money, are left to a
   const { confirmed, refused } = (await confirmMany(one.manager, ids)).json().data;
   expect(confirmed).toEqual([]);
   expect(refused.map(({ code }: { code: string }) => code)).toEqual([
-    "transfer.alike",
-    "transfer.alike",
-    "held.changed",
+    "transfer.possible_duplicate",
+    "transfer.possible_duplicate",
+    "suspense.changed",
   ]);
 });
 
@@ -130,7 +130,7 @@ const waiting = async ({ manager, orderId }: Stage) => {
   const { data } = (await manager.get("/Manager/Transfer?all=1")).json();
   return data
     .filter(({ order }: { order: { id: string } }) => order.id === orderId)
-    .map(({ state, waits }: { state: string; waits: boolean }) => [state, waits]);
+    .map(({ state, undecided }: { state: string; undecided: boolean }) => [state, undecided]);
 };
 
 test("a report that was corrected waits for nobody any more, though its order does", async () => {
@@ -151,7 +151,7 @@ test("a report whose money is held waits until that is decided, and again until 
   expect(await waiting(at)).toEqual([["confirmed", true]]);
   await deeds.reject(at);
   expect(await waiting(at)).toEqual([["arrived", true]]);
-  const [due] = (await at.manager.get("/Manager/HeldPayment?state=refund_due")).json().data;
-  await at.manager.post(`/Manager/HeldPayment/${due.id}/Refund`, { reference: "R-1" });
+  const [due] = (await at.manager.get("/Manager/SuspenseItem?state=refund_due")).json().data;
+  await at.manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "R-1" });
   expect(await waiting(at)).toEqual([["arrived", false]]);
 });

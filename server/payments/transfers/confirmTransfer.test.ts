@@ -7,7 +7,7 @@ import { stateOf, soldFor } from "#test/kit/orders/payments.ts";
 const { unpaid, paid, cancelled, confirming } = OrderStatus;
 
 const heldOf = async ({ manager, orderId }: Stage) =>
-  (await manager.get("/Manager/HeldPayment?all=1"))
+  (await manager.get("/Manager/SuspenseItem?all=1"))
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
@@ -22,12 +22,12 @@ test("what is held for an order is not booked once more as money that came besid
   for (const noun of ["Confirmation", "Rejection"]) {
     const again = await decide(at, noun, { received: less, acceptDifference: true });
     expect(again.json()).toMatchObject({
-      code: "transfer.held_already",
-      alike: [{ id: at.orderId }],
+      code: "transfer.already_in_suspense",
+      possibleDuplicates: [{ id: at.orderId }],
     });
   }
   expect((await bookReceipt(at, { received: less, chosen: false })).json().code).toBe(
-    "transfer.held_already",
+    "transfer.already_in_suspense",
   );
   expect(await heldOf(at)).toHaveLength(1);
   const rest = await decide(at, "Confirmation", { received: LESS });
@@ -58,7 +58,9 @@ test("what a confirmation says was received is booked without a report, too, and
   await bookReceipt(other, { received: LESS, last5: "12345" });
   await deeds.reject(other);
   await deeds.less(other);
-  expect((await decide(other, "Confirmation", short)).json().code).toBe("transfer.alike");
+  expect((await decide(other, "Confirmation", short)).json().code).toBe(
+    "transfer.possible_duplicate",
+  );
 });
 
 test("held money pays the order alone; the report that is open can still be booked when it comes", async () => {
@@ -76,7 +78,7 @@ test("held money pays the order alone; the report that is open can still be book
   const [{ id, state }] = await reportsOf(at);
   expect(state).toBe("superseded");
   const late = await bookReceipt(at, { received: at.amount, report: id });
-  expect(late.json().data).toMatchObject({ outcome: "refund_due", held: id });
+  expect(late.json().data).toMatchObject({ outcome: "refund_due", suspenseItem: id });
 });
 
 test("money booked under an older report pays the order while a corrected one is open", async () => {
@@ -90,8 +92,8 @@ test("money booked under an older report pays the order while a corrected one is
   const [newer] = await reportsOf(at);
   expect((await decide(at, "Confirmation")).json()).toMatchObject({
     code: "transfer.changed",
-    came: [newer.id],
-    gone: [],
+    added: [newer.id],
+    removed: [],
   });
   expect((await decide(at, "Confirmation", { report: "none" })).statusCode).toBe(200);
   expect(await reportsOf(at)).toMatchObject([{ state: "superseded" }, { state: "confirmed" }]);
@@ -124,10 +126,14 @@ test("a confirmation is refused with what changed when other money is held than 
   const other = all.find((id: string) => id !== less.id);
   const stale = async (seen?: readonly string[]) =>
     (await decide(at, "Confirmation", { seen, acceptDifference: true })).json();
-  expect(await stale([less.id])).toMatchObject({ code: "held.changed", came: [other], gone: [] });
+  expect(await stale([less.id])).toMatchObject({
+    code: "suspense.changed",
+    added: [other],
+    removed: [],
+  });
   const gone = at.orderId; // whatever it was, it is not held now
-  expect(await stale([...all, gone])).toMatchObject({ came: [], gone: [gone] });
-  expect((await stale(undefined)).code).toBe("held.changed");
+  expect(await stale([...all, gone])).toMatchObject({ added: [], removed: [gone] });
+  expect((await stale(undefined)).code).toBe("suspense.changed");
   expect(await statusOf(at)).toBe(confirming);
   expect((await stale(all)).data).toMatchObject({ status: paid });
   expect((await stateOf(at.world, at.orderId)).paid).toBe(at.amount);
@@ -176,7 +182,7 @@ test("late money that nobody has seen does not pay its order", async () => {
   const stale = await decide(at, "Reopening", { seen: [id], acceptDifference: true });
   const both = (await heldOf(at)).map((row: { id: string }) => row.id);
   const came = both.find((each: string) => each !== id);
-  expect(stale.json()).toMatchObject({ code: "held.changed", came: [came], gone: [] });
+  expect(stale.json()).toMatchObject({ code: "suspense.changed", added: [came], removed: [] });
   expect(await statusOf(at)).toBe(confirming);
   const answer = await decide(at, "Reopening", { seen: both });
   expect(answer.json().data).toMatchObject({ outcome: "reopened", status: paid });
@@ -191,7 +197,7 @@ test("late money of an order that is sold out is not given back with money that 
   const [{ id }] = await heldOf(at);
   await deeds.paidTwice(at);
   await at.world.db.updateTable("commodities").set({ stock: 0 }).execute();
-  expect((await decide(at, "Reopening", { seen: [id] })).json().code).toBe("held.changed");
+  expect((await decide(at, "Reopening", { seen: [id] })).json().code).toBe("suspense.changed");
   const both = (await heldOf(at)).map((row: { id: string }) => row.id);
   const answer = await decide(at, "Reopening", { seen: both });
   expect(answer.json().data).toMatchObject({ outcome: "refund_due", status: cancelled });

@@ -7,7 +7,7 @@ import { placeOrder, stateOf, soldFor } from "#test/kit/orders/payments.ts";
 const { unpaid, paid, cancelled, expired, confirming } = OrderStatus;
 
 const heldOf = async ({ manager, orderId }: Stage) =>
-  (await manager.get("/Manager/HeldPayment"))
+  (await manager.get("/Manager/SuspenseItem"))
     .json()
     .data.filter((row: { order: { id: string } }) => row.order.id === orderId);
 
@@ -124,8 +124,10 @@ test("a receipt decides the open report, and a rejected one when it is named", a
   const [{ id, state }] = await reports();
   expect(state).toBe("rejected");
   const named = await bookReceipt(at, { received: at.amount, report: id });
-  expect(named.json().data).toMatchObject({ held: id, status: confirming });
-  expect((await bookReceipt(at, { received: 1, report: id })).json().code).toBe("transfer.booked");
+  expect(named.json().data).toMatchObject({ suspenseItem: id, status: confirming });
+  expect((await bookReceipt(at, { received: 1, report: id })).json().code).toBe(
+    "transfer.already_booked",
+  );
   const other = await placeOrder(at.world);
   const elsewhere = await bookReceipt(
     { ...at, orderId: other.orderId },
@@ -139,14 +141,14 @@ test("money is booked by no report that nobody has named, and beside an open one
   await deeds.report(at);
   const [{ id }] = await reportsOf(at);
   const unnamed = await bookReceipt(at, { received: LESS, report: undefined });
-  expect(unnamed.json()).toMatchObject({ code: "transfer.changed", came: [id], gone: [] });
+  expect(unnamed.json()).toMatchObject({ code: "transfer.changed", added: [id], removed: [] });
   // A form that was opened before the report came says so, and its money is not what the report tells of.
   const stray = await bookReceipt(at, { received: LESS, report: "none" });
   expect(stray.json().data).toMatchObject({ outcome: "held", status: confirming });
-  expect(stray.json().data.held).not.toBe(id);
+  expect(stray.json().data.suspenseItem).not.toBe(id);
   expect(await reportsOf(at)).toMatchObject([{ id, state: "open" }]);
   const same = { received: at.amount, report: "none", chosen: false, last5: "12345" };
-  expect((await bookReceipt(at, same)).json().code).toBe("transfer.alike");
+  expect((await bookReceipt(at, same)).json().code).toBe("transfer.possible_duplicate");
   expect((await bookReceipt(at, { received: at.amount, report: id })).statusCode).toBe(200);
   expect(await reportsOf(at)).toMatchObject([{ state: "confirmed" }]);
 });
@@ -160,17 +162,17 @@ test("one line of the statement is booked once unless somebody says that it is a
   const alike = [{ id: at.orderId, number }];
   for (const where of [at, other]) {
     expect((await bookReceipt(where, line)).json()).toMatchObject({
-      code: "transfer.alike",
+      code: "transfer.possible_duplicate",
       alike,
     });
   }
   const { last5: _, ...noDigits } = line;
-  expect((await bookReceipt(other, noDigits)).json()).toMatchObject({ alike });
+  expect((await bookReceipt(other, noDigits)).json()).toMatchObject({ possibleDuplicates: alike });
   expect((await bookReceipt(other, { ...line, last5: "99999" })).statusCode).toBe(200);
   // A report that tells of the booked line is doubted too.
   await decide(other, "Rejection");
   await deeds.report(other);
-  expect(await deeds.confirm(other, { chosen: false })).toBe("transfer.alike");
+  expect(await deeds.confirm(other, { chosen: false })).toBe("transfer.possible_duplicate");
   expect(await deeds.confirm(other)).toBe(null);
 });
 
@@ -181,8 +183,8 @@ test("a line of the statement without digits is booked once, too, until somebody
   expect((await bookReceipt(at, line)).statusCode).toBe(200);
   for (const where of [at, other]) {
     expect((await bookReceipt(where, line)).json()).toMatchObject({
-      code: "transfer.alike",
-      alike: [{ id: at.orderId }],
+      code: "transfer.possible_duplicate",
+      possibleDuplicates: [{ id: at.orderId }],
     });
   }
   expect((await bookReceipt(other, { ...line, received: LESS })).statusCode).toBe(200);
@@ -232,7 +234,7 @@ test("too little that is refused is booked to be given back, with its report or 
       suspense: -LESS,
     });
     const [{ id }] = await heldOf(at);
-    const back = await at.manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R" });
+    const back = await at.manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R" });
     expect(back.statusCode).toBe(200);
   }
 });
@@ -259,8 +261,8 @@ test("money that somebody has not seen is not given back by a rejection or a can
     const at = await stage();
     await deeds.report(at);
     await deeds.less(at);
-    expect((await decide(at, noun, { seen: "none" })).json().code).toBe("held.changed");
-    expect((await decide(at, noun, { seen: [at.orderId] })).json().code).toBe("held.changed");
+    expect((await decide(at, noun, { seen: "none" })).json().code).toBe("suspense.changed");
+    expect((await decide(at, noun, { seen: [at.orderId] })).json().code).toBe("suspense.changed");
     const [{ id, state }] = await heldOf(at);
     expect(state).toBe("held");
     expect((await decide(at, noun, { seen: [id] })).statusCode).toBe(200);

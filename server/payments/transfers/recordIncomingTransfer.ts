@@ -30,10 +30,10 @@ type Output = z.input<typeof orderReview.receipt.output>;
  * waits for a decision about it, for a paid one it is to be given back. The report that it belongs to is decided with
  * it. Its buyer is told. A repetition of the same call books nothing more, however the first one ended.
  * @throws {Refusal} `request.invalid` without an `Idempotency-Key`, or at `date` for a day to come or before the order's
- *   own; `order.not_found`; `transfer.not_found` for another order's report, `transfer.booked` for one whose money is
+ *   own; `order.not_found`; `transfer.not_found` for another order's report, `transfer.already_booked` for one whose money is
  *   booked, `transfer.changed` for one that its buyer has withdrawn or corrected, with the newer one, and unless told
- *   of which report it is, or that it is of `none`, where one is open; `transfer.alike`
- *   when reports or bookings say the same and nobody has chosen, `transfer.held_already` when as much is held for the
+ *   of which report it is, or that it is of `none`, where one is open; `transfer.possible_duplicate`
+ *   when reports or bookings say the same and nobody has chosen, `transfer.already_in_suspense` when as much is held for the
  *   order already; or unless `payments.write`.
  */
 export async function receipt(scope: Scope, input: Input): Promise<Output> {
@@ -54,7 +54,7 @@ const bookedAs = (order: OrderRow, { id, cause }: HeldRow): Output => ({
   id: order.id,
   number: order.number,
   status: order.status,
-  held: id,
+  suspenseItem: id,
   outcome: cause === "duplicate" || wasTakenBack(order) ? "refund_due" : "held",
 });
 
@@ -80,7 +80,7 @@ async function book(tx: Tx, scope: Scope, order: OrderRow, input: Input): Promis
     before: { status: order.status },
     after: { status, amount: minor, currency: order.currency, date, reason: note },
   });
-  return { id: order.id, number: order.number, status, held: told.id, outcome };
+  return { id: order.id, number: order.number, status, suspenseItem: told.id, outcome };
 }
 
 async function reportMeant(
@@ -97,7 +97,7 @@ async function reportMeant(
   const report = await reportById(tx, id);
   ensure(report?.order_id === order.id, "transfer.not_found");
   if (isTakenBack(report)) throw changedSince(id, await openReportOf(tx, order.id));
-  ensure(canBook(report), "transfer.booked");
+  ensure(canBook(report), "transfer.already_booked");
   return report;
 }
 

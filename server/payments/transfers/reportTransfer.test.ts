@@ -17,7 +17,7 @@ const said = (at: Stage, more: object = {}) => ({
 const correct = (at: Stage, report: string, more: object = {}) =>
   at.member.put(`/Order/${at.orderId}/TransferReport`, { ...said(at, more), report });
 const withdraw = (at: Stage, report: string) =>
-  at.member.post(`/Order/${at.orderId}/TransferWithdrawal`, { report });
+  at.member.post(`/Order/${at.orderId}/TransferReportWithdrawal`, { report });
 const confirm = (at: Stage, report: string) =>
   at.manager.post(`/Manager/Order/${at.orderId}/Confirmation`, { reason: "Found", report });
 
@@ -37,13 +37,13 @@ test("a report is corrected: the new one is open, its slip goes along, and the o
   expect([answer.statusCode, answer.json().data?.status]).toEqual([200, OrderStatus.confirming]);
   const [newer, older] = await reportsOf(at);
   expect([newer, older]).toMatchObject([
-    { state: "open", last5: "99887", slip: true },
-    { state: "corrected", last5: "12345", slip: false },
+    { state: "open", last5: "99887", hasProof: true },
+    { state: "corrected", last5: "12345", hasProof: false },
   ]);
   expect((await confirm(at, older.id)).json().code).toBe("transfer.changed");
-  expect((await correct(at, older.id)).json().code).toBe("transfer.decided");
+  expect((await correct(at, older.id)).json().code).toBe("transfer.report_closed");
   expect((await confirm(at, newer.id)).statusCode).toBe(200);
-  expect((await correct(at, newer.id)).json().code).toBe("transfer.decided");
+  expect((await correct(at, newer.id)).json().code).toBe("transfer.report_closed");
 });
 
 test("a correction is checked as a report is, and refused as a whole", async () => {
@@ -66,13 +66,13 @@ test("a buyer who says the same of two orders is asked, and told of their own al
   const refused = await report();
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
-    { code: "transfer.alike", alike: [{ id: at.orderId, number }] },
+    { code: "transfer.possible_duplicate", possibleDuplicates: [{ id: at.orderId, number }] },
   ]);
   expect(await statusOf(mine)).toBe(OrderStatus.unpaid);
   // Nor is a correction that comes to the same.
   expect((await report({ last5: "54321" })).statusCode).toBe(200);
   const [{ id }] = await reportsOf(mine);
-  expect((await correct(mine, id, same)).json().code).toBe("transfer.alike");
+  expect((await correct(mine, id, same)).json().code).toBe("transfer.possible_duplicate");
   expect((await correct(mine, id, { ...same, chosen: true })).statusCode).toBe(200);
   // What is said anew of one order is not compared with what was said of it before.
   expect((await correct(at, at.report, { ...same, chosen: true })).statusCode).toBe(200);
@@ -88,7 +88,7 @@ test("of two reports that say the same at the same moment, one is refused", asyn
       orders.map(({ orderId }) => at.member.post(`/Order/${orderId}/TransferReport`, same)),
     );
     const codes = answers.map((answer) => String(answer.json().code ?? answer.statusCode));
-    expect(codes.toSorted()).toEqual(["200", "transfer.alike"]);
+    expect(codes.toSorted()).toEqual(["200", "transfer.possible_duplicate"]);
   }
 });
 
@@ -97,7 +97,7 @@ test("a report that is withdrawn leaves the order unpaid with the deadline that 
   const before = (await at.member.get(`/Order/${at.orderId}`)).json().data.payBy;
   const answer = await withdraw(at, at.report);
   expect(answer.json().data).toMatchObject({ status: OrderStatus.unpaid, payBy: before });
-  expect((await withdraw(at, at.report)).json().code).toBe("transfer.decided");
+  expect((await withdraw(at, at.report)).json().code).toBe("transfer.report_closed");
   expect(await deeds.report(at)).toBeNull();
   const history = (await at.member.get(`/Order/${at.orderId}/History`)).json().data;
   expect(history.map(({ reason, by }: { reason: string; by: string }) => [reason, by])).toEqual([
@@ -183,7 +183,11 @@ test("of staff who confirm and a buyer who withdraws or corrects at the same mom
     const won = mine.statusCode === 200;
     expect([mine.statusCode, theirs.statusCode].toSorted((a, b) => a - b)).toEqual([200, 422]);
     const refused = won ? theirs.json().code : mine.json().code;
-    expect(["transfer.decided", "transfer.changed", "order.not_confirming"]).toContain(refused);
+    expect([
+      "transfer.report_closed",
+      "transfer.changed",
+      "order.not_awaiting_confirmation",
+    ]).toContain(refused);
     const status = await statusOf(at);
     expect(status === OrderStatus.paid).toBe(!won);
   }
@@ -199,17 +203,17 @@ test("money is not booked by what its buyer has withdrawn or said anew: the refu
   const corrected = await book(at, at.report);
   expect([corrected.statusCode, corrected.json()]).toMatchObject([
     422,
-    { code: "transfer.changed", came: [newer.id], gone: [at.report] },
+    { code: "transfer.changed", added: [newer.id], removed: [at.report] },
   ]);
   await withdraw(at, newer.id);
   for (const { id } of await reportsOf(at)) {
     expect((await book(at, id)).json()).toMatchObject({
       code: "transfer.changed",
-      came: [],
-      gone: [id],
+      added: [],
+      removed: [id],
     });
   }
-  expect((await at.manager.get("/Manager/HeldPayment")).json().data).toEqual([]);
+  expect((await at.manager.get("/Manager/SuspenseItem")).json().data).toEqual([]);
   expect(await statusOf(at)).toBe(OrderStatus.unpaid);
 });
 
@@ -222,9 +226,9 @@ test("of staff who book and a buyer who withdraws or corrects at the same moment
     const [newest] = await reportsOf(at);
     const { code, gone } = (won ? theirs : mine).json();
     expect([code, gone]).toEqual(
-      won ? ["transfer.changed", [at.report]] : ["transfer.decided", undefined],
+      won ? ["transfer.changed", [at.report]] : ["transfer.report_closed", undefined],
     );
-    const held = (await at.manager.get("/Manager/HeldPayment")).json().data;
+    const held = (await at.manager.get("/Manager/SuspenseItem")).json().data;
     expect([newest.state, held.length]).toEqual(
       won ? [deed === withdraw ? "withdrawn" : "open", 0] : ["confirmed", 1],
     );

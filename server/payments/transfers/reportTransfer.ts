@@ -40,7 +40,7 @@ const HOUR_MS = 3_600_000;
  * told them an account, and their money may be under way.
  * @throws {Refusal} `order.not_found` for anybody else, `transfer.not_reportable` unless it is unpaid,
  *   `payment.method_unavailable` when it was chosen to be paid otherwise and no transfer is taken for it now,
- *   `order.overdue`, `rate.limited`, `request.invalid` at `date` or `slip`; `transfer.alike` when they have reported
+ *   `order.overdue`, `rate.limited`, `request.invalid` at `date` or `slip`; `transfer.possible_duplicate` when they have reported
  *   the same for another order of theirs, and have not `chosen`.
  */
 export function report(scope: Scope, input: Input): Promise<Order> {
@@ -57,8 +57,8 @@ export function report(scope: Scope, input: Input): Promise<Order> {
 /**
  * The buyer says anew what they said of a transfer, as long as nobody has decided about it; its slip stays unless
  * another is sent. The order waits as it did.
- * @throws {Refusal} `order.not_found` for anybody else, `transfer.decided` unless the report that is named is open,
- *   `rate.limited`, `request.invalid` at `date` or `slip`, `transfer.alike` as `report`.
+ * @throws {Refusal} `order.not_found` for anybody else, `transfer.report_closed` unless the report that is named is open,
+ *   `rate.limited`, `request.invalid` at `date` or `slip`, `transfer.possible_duplicate` as `report`.
  */
 export function correct(scope: Scope, input: Input & { report: string }): Promise<Order> {
   return say(scope, input, async (tx, order, slip) => {
@@ -72,7 +72,7 @@ export function correct(scope: Scope, input: Input & { report: string }): Promis
 /**
  * The buyer takes back what they said of a transfer. The order is unpaid again and its time to pay goes on as if
  * nothing had been, unless other money of its waits for a decision.
- * @throws {Refusal} `order.not_found` for anybody else, `transfer.decided` unless the report that is named is open,
+ * @throws {Refusal} `order.not_found` for anybody else, `transfer.report_closed` unless the report that is named is open,
  *   `order.overdue` when the time to pay is over, because nothing could pay the order any more.
  */
 export async function withdraw(
@@ -95,7 +95,7 @@ export async function withdraw(
 
 async function openReport(tx: Tx, order: OrderRow, named: string): Promise<ReportRow> {
   const open = await openReportOf(tx, order.id);
-  ensure(open?.id === named, "transfer.decided");
+  ensure(open?.id === named, "transfer.report_closed");
   return open;
 }
 
@@ -110,7 +110,7 @@ async function say(
   const { count, endsIn } = await scope.requests.hit(`transfer:${memberId}`, HOUR_MS);
   if (count > REPORTS_PER_HOUR)
     throw new Refusal("rate.limited", undefined, Math.ceil(endsIn / 1_000));
-  const slip = await keepSlip(scope, input.slip);
+  const slip = await keepSlip(scope, input.proof);
   const said = transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, input.id);
     ensure(order, "order.not_found");

@@ -57,7 +57,7 @@ test("a rejection that ends the order asks about every payment under way before"
   const at = await stage();
   await deeds.report(at);
   at.world.advance(NEVER);
-  await expect(rejecting(at, noAnswer)).rejects.toMatchObject({ code: "order.payment_undecided" });
+  await expect(rejecting(at, noAnswer)).rejects.toMatchObject({ code: "payment.undecided" });
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
 
   const body = signedForm({ ...noticeOf(at.tries[0]), TradeStatus: "1" });
@@ -65,7 +65,9 @@ test("a rejection that ends the order asks about every payment under way before"
     body,
     verdict: ref === at.tries[0].ref ? ecpay.verify("notify", body) : null,
   });
-  await expect(rejecting(at, paid)).rejects.toMatchObject({ code: "order.not_confirming" });
+  await expect(rejecting(at, paid)).rejects.toMatchObject({
+    code: "order.not_awaiting_confirmation",
+  });
   expect(await statusOf(at)).toBe(OrderStatus.paid);
 });
 
@@ -91,7 +93,7 @@ test("a rejection after the deadline gives no money back that came while the gat
     body,
     verdict: ref === at.tries[0].ref ? ecpay.verify("notify", body) : null,
   });
-  await expect(rejecting(at, paid)).rejects.toMatchObject({ code: "held.changed" });
+  await expect(rejecting(at, paid)).rejects.toMatchObject({ code: "suspense.changed" });
   expect(await statusOf(at)).toBe(OrderStatus.confirming);
   const held = () => at.world.db.selectFrom("suspense_items").select("state").execute();
   expect(await held()).toEqual([{ state: "held" }]);

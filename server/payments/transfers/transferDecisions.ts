@@ -32,10 +32,10 @@ type Input<K extends keyof typeof orderReview> = z.output<(typeof orderReview)[K
 /**
  * A person has found the order's money: the reported transfer, which they name, what is held for it, or what was
  * `received` besides.
- * @throws {Refusal} `order.not_found`; `order.not_confirming`; `order.needs_reopening` for money that came after it
+ * @throws {Refusal} `order.not_found`; `order.not_awaiting_confirmation`; `order.needs_reopening` for money that came after it
  *   was closed; `transfer.changed` when another report is open than the one that is named, or one is and neither it
- *   nor an amount is; `held.changed` when other money is held than was `seen`, which may be left out where none is;
- *   `transfer.alike`; `transfer.held_already`; `order.amount_short`; or unless `payments.write`.
+ *   nor an amount is; `suspense.changed` when other money is held than was `seen`, which may be left out where none is;
+ *   `transfer.possible_duplicate`; `transfer.already_in_suspense`; `order.amount_short`; or unless `payments.write`.
  */
 export async function confirm(scope: Scope, input: Input<"confirm">): Promise<Decided> {
   return confirmIf(scope, input, () => true);
@@ -43,7 +43,7 @@ export async function confirm(scope: Scope, input: Input<"confirm">): Promise<De
 
 /**
  * A person has found just what was reported, and what the order comes to: nothing is left to decide about it.
- * @throws {Refusal} as `confirm`; `transfer.differs` when the open report is of another amount than the order.
+ * @throws {Refusal} as `confirm`; `transfer.amount_differs` when the open report is of another amount than the order.
  */
 export function confirmExact(
   scope: Scope,
@@ -68,7 +68,7 @@ async function confirmIf(
   requireStaff(scope, "payments.write");
   return transact(scope.db, async (tx) => {
     const order = await confirming(tx, input.id);
-    ensure(await fits(tx, order), "transfer.differs");
+    ensure(await fits(tx, order), "transfer.amount_differs");
     ensure((await closedBefore(tx, order)) === null, "order.needs_reopening");
     await ensureSeen(tx, order.id, input.seen ?? []);
     await takeTransfer(tx, scope, order, { ...input, named: input.report });
@@ -85,7 +85,7 @@ async function confirmIf(
 async function confirming(tx: Tx, id: string): Promise<OrderRow> {
   const order = await lockOrder(tx, id);
   ensure(order, "order.not_found");
-  ensure(orderCan("decide", order), "order.not_confirming");
+  ensure(orderCan("decide", order), "order.not_awaiting_confirmation");
   return order;
 }
 
@@ -109,9 +109,9 @@ async function payFromHeld(
  * from, and its time to pay goes on as if nothing had been. Where that time is over, the gateway is asked about every
  * payment under way before, so that one that has come pays the order instead. What is `received` and was not booked
  * yet is booked, so that it is given back.
- * @throws {Refusal} `order.not_found`, `order.not_confirming`; `order.payment_undecided` when the gateway does not
- *   answer; `held.changed` when other money is held than was `seen`, and `transfer.changed` when another `report` is
- *   open than that, or, unless told, than before the gateway was asked; `transfer.alike`, `transfer.held_already`; or unless `payments.write`.
+ * @throws {Refusal} `order.not_found`, `order.not_awaiting_confirmation`; `payment.undecided` when the gateway does not
+ *   answer; `suspense.changed` when other money is held than was `seen`, and `transfer.changed` when another `report` is
+ *   open than that, or, unless told, than before the gateway was asked; `transfer.possible_duplicate`, `transfer.already_in_suspense`; or unless `payments.write`.
  */
 export async function reject(scope: Scope, input: Input<"reject">): Promise<Decided> {
   requireStaff(scope, "payments.write");
@@ -124,7 +124,7 @@ export async function reject(scope: Scope, input: Input<"reject">): Promise<Deci
   return transact(scope.db, async (tx) => {
     const order = await confirming(tx, id);
     if (await expires(tx, scope, order)) {
-      ensure(!(await isUnasked(tx, id, asked)), "order.payment_undecided");
+      ensure(!(await isUnasked(tx, id, asked)), "payment.undecided");
     }
     await ensureSeen(tx, id, input.seen ?? waiting.held);
     await refuseTransfer(tx, scope, order, { ...input, seen: input.report ?? waiting.report });
@@ -183,7 +183,7 @@ function tellRejected(
  * Money that came late pays its order after all, at the old price. When what was ordered is sold out, or
  * others have used up its codes, the money is to be given back and the order stays closed.
  * @throws {Refusal} `order.not_found`; `order.not_reopenable` unless the money came late; `order.amount_short`;
- *   `held.changed` when other money is held than was `seen`, or, unless told, than was held at first; or
+ *   `suspense.changed` when other money is held than was `seen`, or, unless told, than was held at first; or
  *   unless `payments.write`.
  */
 export async function reopen(
@@ -198,8 +198,8 @@ export async function reopen(
     return { ...paid, outcome: "reopened" };
   } catch (error) {
     const code = refusalCode(error);
-    if (code !== "cart.out_of_stock" && code !== "promotion.used_up") throw error;
-    why = code === "promotion.used_up" ? "promotion.gone" : "stock.gone";
+    if (code !== "product.out_of_stock" && code !== "promo_code.used_up") throw error;
+    why = code === "promo_code.used_up" ? "promotion.gone" : "stock.gone";
   }
   // What had been taken went back with the transaction; this one decides by what it finds itself.
   const owed = await transact(scope.db, async (tx) => {

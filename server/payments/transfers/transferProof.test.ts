@@ -14,7 +14,7 @@ async function say(
   const form = new FormData();
   const all = { last5: "12345", date: "2026-11-20", amount: String(amount), ...fields };
   for (const [name, value] of Object.entries(all)) form.append(name, value);
-  if (!bare) form.append("slip", pdf());
+  if (!bare) form.append("proof", pdf());
   const sent = new Response(form);
   const answer = await world.http.inject({
     method,
@@ -43,18 +43,18 @@ test("of one order five slips are kept, by corrections or by reports that were t
     expect((await say(at, "PUT", { report: id })).statusCode).toBe(200);
   }
   const { id: third } = await openReport(at);
-  await at.member.post(`/Order/${at.orderId}/TransferWithdrawal`, { report: third });
+  await at.member.post(`/Order/${at.orderId}/TransferReportWithdrawal`, { report: third });
   expect((await say(at, "POST")).statusCode).toBe(200);
   const { id } = await openReport(at);
   const refused = await say(at, "PUT", { report: id });
   expect([refused.statusCode, refused.json().errors]).toEqual([
     422,
-    { slip: [expect.stringContaining("five slips")] },
+    { proof: [expect.stringContaining("five slips")] },
   ]);
-  expect(await openReport(at)).toMatchObject({ id, slip: true });
+  expect(await openReport(at)).toMatchObject({ id, hasProof: true });
   expect(await unnamed(at)).toEqual([]);
   expect((await say(at, "PUT", { report: id, bare: true })).statusCode).toBe(200);
-  expect(await openReport(at)).toMatchObject({ slip: true });
+  expect(await openReport(at)).toMatchObject({ hasProof: true });
 });
 
 test("a slip that no report came to name is forgotten after a day, and no other is", async () => {

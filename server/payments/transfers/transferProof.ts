@@ -27,7 +27,7 @@ export async function keepSlip(scope: Scope, slip: File | undefined): Promise<st
   if (!slip || slip.size === 0) return null;
   const bytes = await slip.bytes();
   const kind = KINDS.find(([, is]) => is(bytes))?.[0];
-  ensure(kind, "request.invalid", { slip: ["slip"] });
+  ensure(kind, "request.invalid", { proof: ["slip"] });
   const content = kind === "pdf" ? bytes : await redrawSlip(bytes, kind);
   const key = `transfer/${scope.newId().replaceAll("-", "")}.${kind}`;
   await queries.insertUnnamed(scope.db, key, scope.realNow());
@@ -44,7 +44,7 @@ const SLIPS_OF_ORDER = 5;
  */
 export async function nameSlip(tx: Tx, orderId: string, key: string): Promise<void> {
   const kept = await queries.countSlips(tx, orderId);
-  ensure(kept < SLIPS_OF_ORDER, "request.invalid", { slip: ["slips_many"] });
+  ensure(kept < SLIPS_OF_ORDER, "request.invalid", { proof: ["slips_many"] });
   await queries.deleteUnnamed(tx, key);
 }
 

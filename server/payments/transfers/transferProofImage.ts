@@ -44,4 +44,4 @@ async function redrawn(bytes: Uint8Array, kind: SlipKind): Promise<Uint8Array> {
 }
 
 const unreadable = (fault: "slip" | "picture_too_large") =>
-  new Refusal("request.invalid", { slip: [fault] });
+  new Refusal("request.invalid", { proof: [fault] });

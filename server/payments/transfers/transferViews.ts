@@ -9,7 +9,7 @@ import type {
   TransferToMatch,
 } from "#shared/payments/transfers/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import { earlierSlips } from "#shared/payments/transfers/rules.ts";
+import { earlierProofs } from "#shared/payments/transfers/rules.ts";
 import type { Scope } from "#server/context.ts";
 import { daysSince, longSince, requireOwnOrder } from "#server/sales/orders/service.ts";
 import { requireStaff } from "#server/identity/sessions/service.ts";
@@ -65,7 +65,7 @@ export async function toMatch(
   const corrected = await queries.correctedWithSlip(scope.db, ids);
   const data = rows.map((row) => ({
     ...matched(row, reviewed, scope.now()),
-    earlierSlips: earlierSlips(
+    earlierProofs: earlierProofs(
       reported(row),
       corrected.filter(({ order_id }) => order_id === row.order_id).map(reported),
     ).map(({ id, reportedAt }) => ({ id, reportedAt })),
@@ -77,7 +77,7 @@ const matched = (
   row: Awaited<ReturnType<typeof queries.wantedReports>>[number],
   reviewed: ReadonlySet<string>,
   now: Date,
-): Omit<TransferToMatch, "earlierSlips"> => ({
+): Omit<TransferToMatch, "earlierProofs"> => ({
   ...reported(row),
   order: {
     id: row.order_id,
@@ -89,8 +89,8 @@ const matched = (
     underReview: row.status === OrderStatus.confirming || reviewed.has(row.order_id),
     confirmingDays: daysSince(row.confirming_since, now),
   },
-  waits: row.waits,
-  alike: row.alike,
+  undecided: row.waits,
+  possibleDuplicates: row.alike,
 });
 
 /** A report as the contract shows it. */
@@ -99,7 +99,7 @@ export const reported = (row: ReportRow): TransferReport => ({
   last5: row.last5,
   date: row.transferred_on,
   amount: { minor: row.amount_minor, currency: row.currency },
-  slip: row.slip_key !== null,
+  hasProof: row.slip_key !== null,
   state: row.state,
   reportedAt: row.reported_at.toISOString(),
 });

@@ -54,12 +54,17 @@ test("a reported transfer waits for a person with its slip, and is confirmed wit
   ]);
   const answer = await reportWith(world, member, orderId, {
     amount,
-    slip: slipOf(await photograph("png")),
+    proof: slipOf(await photograph("png")),
   });
   expect(answer.json().data.status).toBe(OrderStatus.confirming);
   const [row] = (await manager.get("/Manager/Transfer?state=open")).json().data;
-  expect(row).toMatchObject({ last5: "12345", alike: 0, slip: true, order: { id: orderId } });
-  const slip = await manager.get(`/Manager/Transfer/${row.id}/Slip`);
+  expect(row).toMatchObject({
+    last5: "12345",
+    possibleDuplicates: 0,
+    hasProof: true,
+    order: { id: orderId },
+  });
+  const slip = await manager.get(`/Manager/Transfer/${row.id}/Proof`);
   expect(slip.headers["content-disposition"]).toBe(
     'attachment; filename="slip-2026-11-20-12345.png"',
   );
@@ -91,7 +96,7 @@ test.for(["png", "jpeg", "webp"] as const)(
   async (kind) => {
     const { world, member, orderId } = await stage();
     const slip = slipOf(Buffer.concat([await photograph(kind), Buffer.from("another file")]));
-    const answer = await reportWith(world, member, orderId, { slip });
+    const answer = await reportWith(world, member, orderId, { proof: slip });
     expect(answer.statusCode, answer.body).toBe(200);
     const kept = (await member.get(`/Order/${orderId}/TransferReport`)).rawPayload;
     const { format, width, height, exif, xmp } = await sharp(kept).metadata();
@@ -109,11 +114,11 @@ test("what cannot be a transfer of this order is refused at its field", async ()
     [{ date: "2026-11-18" }, "date", "earlier than the order"],
     [{ amount: 0 }, "amount", "too small or too large"],
     [{ amount: 100_000_000 }, "amount", "too small or too large"],
-    [{ slip: slipOf("<svg onload=alert(1)>") }, "slip", "JPEG"],
-    [{ slip: slipOf("<html>", "slip.pdf") }, "slip", "JPEG"],
-    [{ slip: slipOf(Buffer.from("\x89PNG\r\n\x1a\nrest", "latin1")) }, "slip", "JPEG"],
-    [{ slip: slipOf((await photograph("jpeg")).subarray(0, 200)) }, "slip", "JPEG"],
-    [{ slip: slipOf(Buffer.alloc(5 * 1024 * 1024 + 1)) }, "slip", "too large"],
+    [{ proof: slipOf("<svg onload=alert(1)>") }, "proof", "JPEG"],
+    [{ proof: slipOf("<html>", "slip.pdf") }, "proof", "JPEG"],
+    [{ proof: slipOf(Buffer.from("\x89PNG\r\n\x1a\nrest", "latin1")) }, "proof", "JPEG"],
+    [{ proof: slipOf((await photograph("jpeg")).subarray(0, 200)) }, "proof", "JPEG"],
+    [{ proof: slipOf(Buffer.alloc(5 * 1024 * 1024 + 1)) }, "proof", "too large"],
   ];
   for (const [fields, field, sentence] of wrong) {
     const answer = await reportWith(world, member, orderId, fields);
@@ -123,7 +128,7 @@ test("what cannot be a transfer of this order is refused at its field", async ()
     ]);
   }
   expect(await world.db.selectFrom("transfer_reports").select("id").execute()).toEqual([]);
-  expect((await reportWith(world, member, orderId, { slip: slipOf("") })).statusCode).toBe(200);
+  expect((await reportWith(world, member, orderId, { proof: slipOf("") })).statusCode).toBe(200);
 });
 
 test("while the shop takes no transfers, only an order chosen to be paid by one can be reported", async () => {
@@ -144,7 +149,7 @@ test("two reports that say the same need a person's choice", async () => {
   await reportWith(world, member, orderId, { amount });
   await reportWith(world, other.member, other.orderId, { amount });
   const rows = (await manager.get(`/Manager/Transfer?amount=${amount}&last5=12345`)).json().data;
-  expect(rows.map((row: { alike: number }) => row.alike)).toEqual([1, 1]);
+  expect(rows.map((row: { possibleDuplicates: number }) => row.possibleDuplicates)).toEqual([1, 1]);
   const found = async (written: string) =>
     (await manager.get(`/Manager/Transfer?amount=${encodeURIComponent(written)}`)).json().total;
   expect(await found(amount.toLocaleString("en"))).toBe(2);
@@ -164,10 +169,10 @@ test("two reports that say the same need a person's choice", async () => {
     .execute();
   const confirm = (id: string, chosen: boolean) =>
     deeds.confirm({ ...at, orderId: id }, { chosen });
-  expect(await confirm(orderId, false)).toBe("transfer.alike");
+  expect(await confirm(orderId, false)).toBe("transfer.possible_duplicate");
   expect(await confirm(orderId, true)).toBe(null);
   // The transfer that paid the first is not taken for the second as well.
-  expect(await confirm(other.orderId, false)).toBe("transfer.alike");
+  expect(await confirm(other.orderId, false)).toBe("transfer.possible_duplicate");
   expect((await stateOf(world, other.orderId)).status).toBe(OrderStatus.confirming);
   expect(await confirm(other.orderId, true)).toBe(null);
 });
@@ -179,11 +184,11 @@ test("more than the order pays it and the rest is to be given back; less only wh
     manager.post(`/Manager/Order/${orderId}/Confirmation`, { reason: "Found", ...more });
   expect((await confirm({ received: amount - 1 })).json().code).toBe("order.amount_short");
   expect((await confirm({ received: amount + 30 })).statusCode).toBe(200);
-  const [due] = (await manager.get("/Manager/HeldPayment?state=refund_due")).json().data;
+  const [due] = (await manager.get("/Manager/SuspenseItem?state=refund_due")).json().data;
   expect(due).toMatchObject({ cause: "transfer", rest: { minor: 30, currency: "TWD" } });
   const { paid, books } = await stateOf(world, orderId);
   expect([paid, books["suspense"]]).toEqual([amount, -30]);
-  const back = await manager.post(`/Manager/HeldPayment/${due.id}/Refund`, { reference: "B-77" });
+  const back = await manager.post(`/Manager/SuspenseItem/${due.id}/Refund`, { reference: "B-77" });
   expect(back.json().data).toMatchObject({ state: "refunded", refundReference: "B-77" });
   expect((await stateOf(world, orderId)).books).toMatchObject({
     suspense: 0,
@@ -252,7 +257,7 @@ test("late money reopens the order only while its pieces are there; else it is t
         : { outcome: "refund_due", status: OrderStatus.cancelled },
     );
     expect(await stockOf(at, commodity)).toBe(0);
-    const held = (await at.manager.get("/Manager/HeldPayment")).json().data;
+    const held = (await at.manager.get("/Manager/SuspenseItem")).json().data;
     expect(held).toMatchObject([{ cause: "late", state: left ? "applied" : "refund_due" }]);
   }
 });

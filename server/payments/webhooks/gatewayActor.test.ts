@@ -35,7 +35,7 @@ async function question({ manager, tries, world }: Stage) {
     .select("id")
     .where("ref", "=", tries[0].ref)
     .executeTakeFirstOrThrow();
-  return [id, await manager.post(`/Manager/Payment/${id}/Question`)] as const;
+  return [id, await manager.post(`/Manager/Payment/${id}/GatewayQuery`)] as const;
 }
 
 test("what the gateway says when somebody lets it be asked is said by nobody", async () => {
@@ -65,7 +65,11 @@ test("who lets the gateway be asked is kept", async () => {
   const [id] = await question(at);
   const entries = async () => (await manager.get(`/Manager/Audit?subjectId=${id}`)).json().data;
   expect(await entries()).toMatchObject([
-    { action: "payment.asked", actor: { uuid: manager.memberId }, after: { ref: at.tries[0].ref } },
+    {
+      action: "payment.queried",
+      actor: { uuid: manager.memberId },
+      after: { ref: at.tries[0].ref },
+    },
   ]);
 });
 
@@ -73,17 +77,17 @@ test("a notice is taken again together with who did that, or not at all", async 
   const { world, manager, paidUnknown } = await asked();
   const at = await paidUnknown();
   await deliver(world, signedForm(noticeOf(at.tries[0])));
-  const [event] = (await manager.get("/Manager/PaymentEvent?outcome=applied")).json().data;
+  const [event] = (await manager.get("/Manager/WebhookEvent?outcome=applied")).json().data;
   await world.open.database.pool.query(`
     create function refuse_replays() returns trigger language plpgsql as $$
       begin raise exception 'no more entries'; end $$;
     create trigger refuse_replays before insert on audit_entries
       for each row when (new.action = 'payment.replayed') execute function refuse_replays()`);
-  const failed = await manager.post(`/Manager/PaymentEvent/${event.id}/Replay`);
+  const failed = await manager.post(`/Manager/WebhookEvent/${event.id}/Replay`);
   await world.open.database.pool.query(
     "drop trigger refuse_replays on audit_entries; drop function refuse_replays",
   );
   expect(failed.statusCode).toBe(500);
-  const repeated = await manager.get("/Manager/PaymentEvent?outcome=repeated");
+  const repeated = await manager.get("/Manager/WebhookEvent?outcome=repeated");
   expect(repeated.json().data).toEqual([]);
 });

@@ -13,7 +13,7 @@ test("money that comes again by the same try after it was refused is late money,
   expect(await statusOf(at)).toBe(cancelled);
   await deeds.paidAgain(at);
   expect(await statusOf(at)).toBe(confirming);
-  const held = (await at.manager.get("/Manager/HeldPayment")).json().data;
+  const held = (await at.manager.get("/Manager/SuspenseItem")).json().data;
   expect(held).toMatchObject([
     { cause: "late", state: "held" },
     { cause: "late", state: "refund_due" },

@@ -3,11 +3,11 @@ import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { InboxListInput } from "#shared/payments/webhooks/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
-type Wanted = Pick<InboxListInput, "says" | "outcome" | "signed" | "ref" | "from" | "to">;
+type Wanted = Pick<InboxListInput, "meaning" | "outcome" | "signed" | "ref" | "from" | "to">;
 
-function eventsWanted(db: Db, { says, outcome, signed, ref, from, to }: Wanted) {
+function eventsWanted(db: Db, { meaning, outcome, signed, ref, from, to }: Wanted) {
   let query = db.selectFrom("webhook_events");
-  if (says?.length) query = query.where("webhook_events.says", "in", says);
+  if (meaning?.length) query = query.where("webhook_events.says", "in", meaning);
   if (outcome?.length) query = query.where("webhook_events.outcome", "in", outcome);
   if (signed !== undefined) query = query.where("signature_ok", "=", signed);
   if (ref) query = query.where("webhook_events.ref", "=", ref.toUpperCase());

@@ -34,12 +34,12 @@ async function told() {
 
 /** The newest notice that came as an answer, with what became of it. */
 async function newest({ manager }: Stage) {
-  const { data } = (await manager.get("/Manager/PaymentEvent?channel=query")).json();
+  const { data } = (await manager.get("/Manager/WebhookEvent?channel=query")).json();
   return data[0];
 }
 
 const replay = async (at: Stage, id: string) =>
-  (await at.manager.post(`/Manager/PaymentEvent/${id}/Replay`)).json();
+  (await at.manager.post(`/Manager/WebhookEvent/${id}/Replay`)).json();
 
 test("a stored answer about an account is taken again as one about an account", async () => {
   const { says, at, world } = await told();
@@ -51,9 +51,9 @@ test("a stored answer about an account is taken again as one about an account", 
   const verdict = readAccountInfo({ ...fields, CheckMacValue: macOf(fields) }, DEMO_ECPAY);
   says.queryAccount = async (): Promise<Answered> => ({ body: plain, verdict });
   const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
-  await at.manager.post(`/Manager/Payment/${open.at(-1).id}/Question`);
+  await at.manager.post(`/Manager/Payment/${open.at(-1).id}/GatewayQuery`);
   const event = await newest(at);
-  expect(event).toMatchObject({ says: "account_issued", outcome: "account_issued" });
+  expect(event).toMatchObject({ meaning: "account_issued", outcome: "account_issued" });
   expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
 });
 
@@ -72,7 +72,7 @@ test("a stored answer about a charge by period is taken again as that charge", a
   world.advance(DAY);
   await backfillCharges(world.scope());
   const event = await newest(at);
-  expect(event).toMatchObject({ says: "charged", outcome: "charge_kept" });
+  expect(event).toMatchObject({ meaning: "charged", outcome: "charge_kept" });
   expect((await replay(at, event.id)).data).toEqual({ outcome: "repeated" });
 });
 
@@ -80,10 +80,10 @@ test("what staff let be taken again says so and by whom, and is no word of the g
   const { at, world } = await told();
   const begun = await beginPayment(world, at.member, at.orderId);
   await deliver(world, signedForm(noticeOf(begun)));
-  const events = async () => (await at.manager.get("/Manager/PaymentEvent")).json().data;
+  const events = async () => (await at.manager.get("/Manager/WebhookEvent")).json().data;
   const heard = async () => {
     const { providers } = (await at.manager.get("/Manager/PaymentSetting")).json().data;
-    return providers[0].heardAt;
+    return providers[0].lastEventAt;
   };
   const [came] = await events();
   expect([came.replayedBy, await heard()]).toEqual([null, came.receivedAt]);

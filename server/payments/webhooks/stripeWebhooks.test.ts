@@ -248,7 +248,8 @@ test("the settings tell when Stripe last called with a signature that was right"
   const manager = await world.manager();
   const heard = async () => {
     const { providers } = (await manager.get("/Manager/PaymentSetting")).json().data;
-    return providers.find(({ provider }: { provider: string }) => provider === "stripe").heardAt;
+    return providers.find(({ provider }: { provider: string }) => provider === "stripe")
+      .lastEventAt;
   };
   await deliverEvent(world, completed(ref), proof(completed(ref), world.now(), "whsec_other"));
   expect(await heard()).toBeNull();

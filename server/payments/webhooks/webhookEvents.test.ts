@@ -12,10 +12,10 @@ test("a stored notice is taken again without effect, also without its card numbe
   const at = await stage();
   await deeds.paid(at);
   const before = await stateOf(at.world, at.orderId);
-  const [event] = (await at.manager.get("/Manager/PaymentEvent")).json().data;
+  const [event] = (await at.manager.get("/Manager/WebhookEvent")).json().data;
   expect(event).toMatchObject({ outcome: "applied", signed: true, order: { id: at.orderId } });
   expect(event.raw).toContain("card4no=****");
-  const again = await at.manager.post(`/Manager/PaymentEvent/${event.id}/Replay`);
+  const again = await at.manager.post(`/Manager/WebhookEvent/${event.id}/Replay`);
   expect(again.json().data).toEqual({ outcome: "repeated" });
   expect(await stateOf(at.world, at.orderId)).toEqual(before);
   await at.world.http.inject({
@@ -24,16 +24,16 @@ test("a stored notice is taken again without effect, also without its card numbe
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: event.raw,
   });
-  const [forged] = (await at.manager.get("/Manager/PaymentEvent?outcome=forged")).json().data;
-  const refused = await at.manager.post(`/Manager/PaymentEvent/${forged.id}/Replay`);
-  expect(refused.json().code).toBe("event.not_replayable");
+  const [forged] = (await at.manager.get("/Manager/WebhookEvent?outcome=forged")).json().data;
+  const refused = await at.manager.post(`/Manager/WebhookEvent/${forged.id}/Replay`);
+  expect(refused.json().code).toBe("webhook.not_replayable");
 });
 
 test("payments without a result are listed and asked about", async () => {
   const at = await stage();
   const open = (await at.manager.get("/Manager/Payment/Open")).json().data;
   expect(open.map(({ ref }: { ref: string }) => ref)).toEqual(at.tries.map(({ ref }) => ref));
-  const asked = await at.manager.post(`/Manager/Payment/${open[0].id}/Question`);
+  const asked = await at.manager.post(`/Manager/Payment/${open[0].id}/GatewayQuery`);
   expect(asked.json().data).toEqual({ outcome: null });
   expect(await statusOf(at)).toBe(OrderStatus.unpaid);
   await deeds.paid(at); // the other try stays without a result for ever, and nobody waits for it
@@ -109,6 +109,6 @@ test("bank accounts are written over what was read, and over nothing else", asyn
   });
   expect(written.json().data.accounts).toMatchObject([{ branch: "Another branch" }]);
   const late = await manager.put("/Manager/BankAccount", { version, accounts });
-  expect(late.json().code).toBe("bank.changed");
+  expect(late.json().code).toBe("edit.conflict");
   expect((await read()).accounts).toHaveLength(1);
 });

@@ -51,24 +51,24 @@ const present = (row: Row): InboxEvent => ({
   ref: row.ref,
   signed: row.signature_ok,
   outcome: row.outcome,
-  says: row.says,
+  meaning: row.says,
   amount: row.says === null ? null : amountOf(row),
   raw: row.raw,
   replayedBy: actorOf({ ...row, actor_id: row.replaying_actor_id }),
   order: row.order_id && row.number ? { id: row.order_id, number: row.number } : null,
 });
 
-/** One of them. @throws {Refusal} `event.not_found`, or unless `payments.read`. */
+/** One of them. @throws {Refusal} `webhook.not_found`, or unless `payments.read`. */
 export async function event(scope: Scope, { id }: { id: string }): Promise<InboxEvent> {
   requireStaff(scope, "payments.read");
   const row = await queries.eventWithOrder(scope.db, id);
-  ensure(row, "event.not_found");
+  ensure(row, "webhook.not_found");
   return present(row);
 }
 
 /**
  * Takes a stored notice again, for what was not understood when it came. What was applied before is not applied
- * again. @throws {Refusal} `event.not_found`; `event.not_replayable` unless it was signed and can be read; or unless
+ * again. @throws {Refusal} `webhook.not_found`; `webhook.not_replayable` unless it was signed and can be read; or unless
  * `payments.write`.
  */
 export async function replay(
@@ -77,13 +77,13 @@ export async function replay(
 ): Promise<{ outcome: EventOutcome }> {
   const { memberId } = requireStaff(scope, "payments.write");
   const stored = await queries.eventById(scope.db, id);
-  ensure(stored, "event.not_found");
+  ensure(stored, "webhook.not_found");
   const provider = scope.providers.find((each) => each.id === stored.provider);
   const { channel, raw: body, ref } = stored;
   const verdict = stored.signature_ok ? provider?.reread({ channel, body, ref }) : null;
-  ensure(provider && verdict?.ok, "event.not_replayable");
+  ensure(provider && verdict?.ok, "webhook.not_replayable");
   const known = CHANNELS.find((each) => each === channel);
-  ensure(known, "event.not_replayable");
+  ensure(known, "webhook.not_replayable");
   const delivery = { provider, channel: known, body, verdict };
   const beside = (tx: Tx, taken: EventOutcome) =>
     audit(tx, scope, {
@@ -119,9 +119,9 @@ const presentOpen = (
   method: row.method,
   amount: { minor: row.amount_minor, currency: row.currency },
   startedAt: row.started_at.toISOString(),
-  askAfter: row.ask_after?.toISOString() ?? null,
+  queryAfter: row.ask_after?.toISOString() ?? null,
   openMinutes: Math.max(0, Math.floor((now.getTime() - row.started_at.getTime()) / MINUTE_MS)),
-  askedAt: row.asked_at?.toISOString() ?? null,
+  queriedAt: row.asked_at?.toISOString() ?? null,
   answeredAt: row.last_answer_at?.toISOString() ?? null,
   unanswered: row.unanswered,
   order: { id: row.order_id, number: row.number },
@@ -129,7 +129,7 @@ const presentOpen = (
 
 /**
  * Asks the gateway about a payment now; null when it has nothing that decides anything.
- * @throws {Refusal} `payment.not_found`; `order.payment_undecided` without a usable answer; or unless
+ * @throws {Refusal} `payment.not_found`; `payment.undecided` without a usable answer; or unless
  *   `payments.write`.
  */
 export async function ask(
@@ -142,7 +142,7 @@ export async function ask(
   // Before the question, because what the gateway answers is applied whether we see the end of it or not.
   await transact(scope.db, (tx) =>
     audit(tx, scope, {
-      action: "payment.asked",
+      action: "payment.queried",
       subjectType: "payment",
       subjectId: id,
       after: { ref: attempt.ref },
@@ -152,6 +152,6 @@ export async function ask(
     (outcome) => ({ outcome }),
     () => null, // "no answer" never means "not paid"
   );
-  ensure(answered, "order.payment_undecided");
+  ensure(answered, "payment.undecided");
   return answered;
 }

@@ -28,7 +28,7 @@ const WITHOUT_TERMS = new Set(
 );
 
 /** What is written for whoever reads as a member: the way out. */
-const WAYS_OUT = new Set(["DELETE /Manager/Viewing"].map(within));
+const WAYS_OUT = new Set(["DELETE /Manager/Impersonation"].map(within));
 
 /**
  * What is shut to a session as a whole, whatever is asked: everything before the first steps are done, and every

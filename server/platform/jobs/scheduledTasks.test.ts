@@ -22,7 +22,7 @@ test("a sweep that fails holds up no other, and is shown with its reason until i
     { name: "second", after: "first", run: async () => void ran.push("second") },
   ];
   const shown = async () =>
-    (await manager.get("/Manager/Sweep"))
+    (await manager.get("/Manager/ScheduledTask"))
       .json()
       .data.map((one: Record<string, unknown>) => [one.name, one.failures, one.error]);
   await expect(runScheduledTasks(world.scope(), tasks)).rejects.toThrow(AggregateError);

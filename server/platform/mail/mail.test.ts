@@ -95,7 +95,7 @@ test("staff read a mail, but never one that opens something", async () => {
   await world.db.updateTable("mails").set({ secret: true, body_text: "", body_html: "" }).execute();
   expect(await read()).toMatchObject({ secret: true, text: null, html: null });
   const refused = await manager.post(`/Manager/Mail/${id}/Resend`);
-  expect([refused.statusCode, refused.json().code]).toEqual([422, "mail.secret"]);
+  expect([refused.statusCode, refused.json().code]).toEqual([422, "mail.not_resendable"]);
   expect((await manager.get(`/Manager/Mail/${world.newId()}`)).statusCode).toBe(404);
 });
 
@@ -126,7 +126,7 @@ test("of a mail that had arrived one repetition is written, even when asked for 
   const repeated = new Set(answers.map((mail) => mail.id));
   expect(repeated.size).toBe(1);
   expect(repeated).not.toContain(id);
-  expect(answers[0]).toMatchObject({ repeats: id });
+  expect(answers[0]).toMatchObject({ resendOf: id });
   expect(answers[0].messageId).not.toBe(`<${id}@localhost>`);
   world.advance(61_000);
   expect(repeated).not.toContain((await press()).json().data.id);

@@ -28,5 +28,5 @@ export const detailed = (settings: Settings, mail: MailRow): MailDetail => ({
   html: mail.secret || mail.erased_at ? null : mail.body_html,
   messageId: messageId(settings, mail),
   error: mail.last_error,
-  repeats: mail.repeats,
+  resendOf: mail.repeats,
 });

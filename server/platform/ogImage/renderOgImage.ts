@@ -13,7 +13,7 @@ const underWay = new Map<string, Promise<Uint8Array>>();
 
 /**
  * The card as a PNG. It is kept, and drawn once for all who ask meanwhile; `admit` is waited for before it is drawn.
- * @throws {Refusal} `document.busy` while too many others wait; and what `admit` throws.
+ * @throws {Refusal} `rate.overloaded` while too many others wait; and what `admit` throws.
  */
 export function cardPng(card: Card, admit: () => Promise<void>): Promise<Uint8Array> {
   const name = cardName(card);

@@ -108,7 +108,7 @@ test("what is shut to a session as a whole is told of every call that it shuts",
   }
   expect(told("/Member/Data", "delete")).not.toContain("session.terms_required");
   expect(told("/Cart", "post")).toContain('"access.read_only"');
-  expect(told("/Manager/Viewing", "delete")).not.toContain("access.read_only");
+  expect(told("/Manager/Impersonation", "delete")).not.toContain("access.read_only");
 });
 
 test("it is sent once: whoever has it is told that it has not changed", async () => {

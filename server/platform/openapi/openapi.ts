@@ -97,17 +97,17 @@ const parameters = {
 
 const details = {
   total: { type: "integer", description: "How many rows there are, when they are too many." },
-  came: {
+  added: {
     type: "array",
     items: { type: "string" },
     description: "Ids of what is there and was not seen.",
   },
-  gone: {
+  removed: {
     type: "array",
     items: { type: "string" },
     description: "Ids of what was seen and is not there any more.",
   },
-  alike: {
+  possibleDuplicates: {
     type: "array",
     items: {
       type: "object",

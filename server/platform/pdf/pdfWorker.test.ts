@@ -82,7 +82,7 @@ test("twenty wait at most: who comes then is not let in, and is told when to com
     Array.from({ length: n }, () => draw({ name: "a sheet" }, () => (letIn++, door.promise)));
   const inLine = asked(20);
   await expect(Promise.all(asked(1))).rejects.toMatchObject({
-    code: "document.busy",
+    code: "rate.overloaded",
     retryAfter: 60,
   });
   expect(letIn).toBe(20);

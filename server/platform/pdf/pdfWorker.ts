@@ -18,7 +18,7 @@ const RETRY_SECONDS = 60;
  * that requests are answered meanwhile. It ends `staysMs` after the last drawing and draws no more than thirty: of the fonts
  * nothing stays in memory, of which a thread would leave behind 60 MB. One is drawn at a time, whatever is asked for.
  * `admit` is waited for once there is a place in the line; `nameOf` says in the log what could not be drawn.
- * @throws {Refusal} `document.busy`, with when to try again, while too many wait; and what `admit` throws.
+ * @throws {Refusal} `rate.overloaded`, with when to try again, while too many wait; and what `admit` throws.
  */
 export function drawer<T extends object>(
   program: URL,
@@ -29,7 +29,7 @@ export function drawer<T extends object>(
   let waiting = 0;
   let before: Promise<unknown> = Promise.resolve();
   return async (thing: T, admit: () => Promise<void>): Promise<Uint8Array> => {
-    if (waiting >= MOST_WAITING) throw new Refusal("document.busy", undefined, RETRY_SECONDS);
+    if (waiting >= MOST_WAITING) throw new Refusal("rate.overloaded", undefined, RETRY_SECONDS);
     waiting++;
     try {
       await admit();

@@ -125,7 +125,7 @@ test("whatever they do meanwhile leaves nothing of them", async () => {
     remove(),
     client.put("/Member/Info/update", profile),
     client.post("/Cart", choice(12)),
-    client.post("/Member/TwoFactor/Enrolment"),
+    client.post("/Member/TwoFactor/Setup"),
     client.post("/Member/Address", address),
     client.post("/Member/Data/Code", { for: "export" }),
     client.get("/Member/Info"),

@@ -172,7 +172,7 @@ test("staff find a deleted account only when they ask for such, and nothing can 
   const path = `/Manager/Member/${client.memberId}`;
   const shown = await manager.get(path);
   expect([shown.statusCode, shown.body.toLowerCase().includes(MARK)]).toEqual([200, false]);
-  expect((await manager.post(`${path}/View`)).json().code).toBe("member.not_found");
+  expect((await manager.post(`${path}/Impersonation`)).json().code).toBe("member.not_found");
   const locked = await manager.put(`${path}/Lock`, { reason: "late" });
   expect(locked.json().code).toBe("member.not_found");
 });
@@ -209,10 +209,10 @@ test("a wrong password or code deletes nothing, and the code serves afterwards",
   };
   expect(await refused(code, "wrong-horse-9")).toEqual([
     422,
-    "session.wrong_password",
+    "account.wrong_password",
     ["password"],
   ]);
-  expect(await refused(otherThan(code))).toEqual([422, "code.wrong", ["captcha"]]);
+  expect(await refused(otherThan(code))).toEqual([422, "verification_code.wrong", ["captcha"]]);
   expect(await refused("")).toEqual([422, "request.invalid", ["captcha"]]);
   expect((await member.get("/Member/Check")).statusCode).toBe(200);
   expect((await removal(world, member, code)).statusCode).toBe(200);
@@ -229,7 +229,7 @@ test("a code for the export does not delete, nor another member's", async () => 
   await codeFor(world, member);
   for (const code of new Set([forExport, others])) {
     if (code === (await codeSent(world, "confirm_deletion", member.email))) continue;
-    expect((await removal(world, member, code)).json().code).toBe("code.wrong");
+    expect((await removal(world, member, code)).json().code).toBe("verification_code.wrong");
   }
 });
 
@@ -237,21 +237,21 @@ test("not while an order is unpaid or its money is being checked; then it goes",
   const { world, member, orderId, paid } = await begun();
   const standing = async () => (await member.get("/Member/Data")).json().data;
   expect(await standing()).toMatchObject({
-    obstacle: "open_orders",
-    orders: [{ id: orderId, why: ["unpaid"] }],
+    blocker: "open_orders",
+    orders: [{ id: orderId, reasons: ["unpaid"] }],
   });
   const asked = await member.post("/Member/Data/Code", { for: "deletion" });
   expect([asked.statusCode, asked.json().code]).toEqual([422, "privacy.open_orders"]);
   await deliver(world, signedForm({ ...paid, TradeAmt: "1" }));
-  expect((await standing()).orders).toMatchObject([{ why: ["confirming"] }]);
+  expect((await standing()).orders).toMatchObject([{ reasons: ["confirming"] }]);
   const manager = await world.manager();
   const path = `/Manager/Order/${orderId}/Cancellation`;
-  const [{ id }] = (await manager.get("/Manager/HeldPayment")).json().data;
+  const [{ id }] = (await manager.get("/Manager/SuspenseItem")).json().data;
   expect((await manager.post(path, { reason: "Too little", seen: id })).statusCode).toBe(200);
-  expect((await standing()).orders).toMatchObject([{ status: 2, why: ["money"] }]);
-  const refund = await manager.post(`/Manager/HeldPayment/${id}/Refund`, { reference: "R-1" });
+  expect((await standing()).orders).toMatchObject([{ status: 2, reasons: ["money"] }]);
+  const refund = await manager.post(`/Manager/SuspenseItem/${id}/Refund`, { reference: "R-1" });
   expect(refund.statusCode).toBe(200);
-  expect(await standing()).toEqual({ obstacle: null, orders: [], secondFactor: false });
+  expect(await standing()).toEqual({ blocker: null, orders: [], secondFactor: false });
   await deleted(world, member);
 });
 
@@ -268,7 +268,7 @@ test("an order that opens after the code was sent keeps the account", async () =
 test("staff do not delete their account", async () => {
   const world = await testWorld();
   const manager = await world.manager();
-  expect((await manager.get("/Member/Data")).json().data.obstacle).toBe("staff");
+  expect((await manager.get("/Member/Data")).json().data.blocker).toBe("staff");
   const asked = await manager.post("/Member/Data/Code", { for: "deletion" });
   expect(asked.json().code).toBe("privacy.staff");
   await world.db

@@ -29,7 +29,7 @@ export async function standing(scope: Scope): Promise<Standing> {
   const orders = await openOrders(scope.db, scope, viewer.memberId);
   const obstacle = obstacleOf(scope, viewer, orders.length > 0);
   const secondFactor = await queries.hasSecondFactor(scope.db, viewer.memberId);
-  return { obstacle, orders, secondFactor };
+  return { blocker: obstacle, orders, secondFactor };
 }
 
 /** Longer than the job of a paid order is tried for; what has no invoice then was written elsewhere. */
@@ -49,16 +49,16 @@ function obstacleOf(scope: Scope, { roles, email }: Viewer, hasOpenOrders: boole
 
 /** @throws {Refusal} `privacy.staff`, `privacy.open_orders`, `demo.shared_account`. */
 export async function refuseObstacle(scope: Scope): Promise<void> {
-  const { obstacle } = await standing(scope);
-  if (obstacle === null) return;
-  throw new Refusal(obstacle === "shared_account" ? "demo.shared_account" : `privacy.${obstacle}`);
+  const { blocker } = await standing(scope);
+  if (blocker === null) return;
+  throw new Refusal(blocker === "shared_account" ? "demo.shared_account" : `privacy.${blocker}`);
 }
 
 /**
  * Deletes the viewer's account for good: nothing that tells who they were is left, besides what the books
  * must keep, and their address can register again. Product keys go on working where they run. A mail to the
  * old address says so; it is erased once it has arrived. All of it happens, or nothing.
- * @throws {Refusal} `session.wrong_password` at `password`, `code.wrong` at `captcha`; `session.wrong_code` at
+ * @throws {Refusal} `account.wrong_password` at `password`, `verification_code.wrong` at `captcha`; `second_factor.wrong_code` at
  *   `code`, or `request.invalid` without one, for whoever has a second factor; `privacy.staff`,
  *   `privacy.open_orders`, `demo.shared_account`; `rate.limited`.
  */
@@ -74,7 +74,7 @@ export async function deleteAccount(
   const typed = { purpose: "confirm_deletion", email, code: captcha, at: "captcha" } as const;
   await withCodes(scope, { memberId, entries: [typed] }, async (tx, member) => {
     const same = member.password_hash === verified; // it may have changed meanwhile
-    ensure(same, "session.wrong_password", { password: ["wrong_password"] });
+    ensure(same, "account.wrong_password", { password: ["wrong_password"] });
     ensure(member.locked_at === null, "session.required");
     ensure(!member.roles.includes("manager"), "privacy.staff");
     const open = await openOrders(tx, scope, member.id);

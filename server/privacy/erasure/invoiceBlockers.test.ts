@@ -12,7 +12,9 @@ import { transact } from "#server/platform/db/client.ts";
 import { eraseOrders } from "./eraseData.ts";
 
 const openOf = async ({ member }: InvoicingShop) =>
-  (await member.get("/Member/Data")).json().data.orders.map(({ why }: { why: string[] }) => why);
+  (await member.get("/Member/Data"))
+    .json()
+    .data.orders.map(({ reasons }: { reasons: string[] }) => reasons);
 
 async function codeFor({ world, member }: InvoicingShop, what: "export" | "deletion") {
   await callerWith(world, member.token)("POST", "/Member/Data/Code", { for: what });

@@ -23,7 +23,7 @@ test("deleting the account asks whoever has a second factor for a code of it", a
     return [answer.code, Object.keys(answer.errors)];
   };
   expect(await refused()).toEqual(["request.invalid", ["code"]]);
-  expect(await refused("000000")).toEqual(["session.wrong_code", ["code"]]);
+  expect(await refused("000000")).toEqual(["second_factor.wrong_code", ["code"]]);
   expect((await call("GET", "/Member/Check")).statusCode).toBe(200);
   const removed = await remove(freshCode(world, secret));
   expect(removed.statusCode, removed.body).toBe(200);
@@ -40,6 +40,6 @@ test("a code is guessed a few times only, with the mailed code at hand", async (
   const { remove } = await enrolledMember(world);
   const codes = [];
   for (let tried = 0; tried < 16; tried += 1) codes.push((await remove("XXXXX-XXXXX")).json().code);
-  expect(codes.slice(0, 15)).toEqual(Array(15).fill("session.wrong_code"));
+  expect(codes.slice(0, 15)).toEqual(Array(15).fill("second_factor.wrong_code"));
   expect(codes[15]).toBe("rate.limited");
 });

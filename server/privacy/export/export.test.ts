@@ -196,10 +196,10 @@ test("the code is needed, once, and a notice tells that it was done", async () =
   const wrong = await download(world, member, otherThan(code));
   expect([wrong.statusCode, wrong.json()]).toMatchObject([
     422,
-    { code: "code.wrong", errors: { captcha: [expect.any(String)] } },
+    { code: "verification_code.wrong", errors: { captcha: [expect.any(String)] } },
   ]);
   expect((await download(world, member, code)).statusCode).toBe(200);
-  expect((await download(world, member, code)).json().code).toBe("code.wrong");
+  expect((await download(world, member, code)).json().code).toBe("verification_code.wrong");
   const soon = await member.post("/Member/Data/Code", { for: "export" });
   expect(soon.statusCode).toBe(200); // the code was used up, so that no minute has to pass
   await world.drain();
@@ -217,9 +217,9 @@ test("a second code within a minute is refused with the time to wait; strangers 
   const [member, other] = [await world.member(), await world.member()];
   const code = await codeFor(world, member);
   const soon = await member.post("/Member/Data/Code", { for: "export" });
-  expect([soon.statusCode, soon.json().code]).toEqual([422, "code.too_soon"]);
+  expect([soon.statusCode, soon.json().code]).toEqual([422, "verification_code.too_soon"]);
   expect(Number(soon.headers["retry-after"])).toBeGreaterThan(0);
-  expect((await download(world, other, code)).json().code).toBe("code.wrong");
+  expect((await download(world, other, code)).json().code).toBe("verification_code.wrong");
   expect((await download(world, { token: null, email: null }, code)).statusCode).toBe(401);
   expect((await download(world, member, code)).statusCode).toBe(200);
 });

@@ -20,7 +20,7 @@ export { deleteAccount, standing } from "../erasure/deleteAccount.ts";
 /**
  * Mails the viewer a code that confirms exporting their data or deleting the account.
  * @throws {Refusal} `privacy.staff`, `privacy.open_orders` or `demo.shared_account` where the account cannot be deleted;
- *   `code.too_soon` within a minute of the last one; `rate.limited`.
+ *   `verification_code.too_soon` within a minute of the last one; `rate.limited`.
  */
 export async function requestCode(
   scope: Scope,
@@ -33,13 +33,13 @@ export async function requestCode(
   const sending = await transact(scope.db, (tx) =>
     sendCode(tx, scope, { purpose, email, memberId }),
   );
-  if (!sending.sent) throw new Refusal("code.too_soon", undefined, sending.retryAfter);
+  if (!sending.sent) throw new Refusal("verification_code.too_soon", undefined, sending.retryAfter);
   return {};
 }
 
 /**
  * Everything kept about the viewer, product keys in clear among it, as an archive; a notice by mail says that
- * it was made. @throws {Refusal} `code.wrong` at `captcha`, `rate.limited`; `access.read_only` to a member of
+ * it was made. @throws {Refusal} `verification_code.wrong` at `captcha`, `rate.limited`; `access.read_only` to a member of
  * staff who reads the member's view.
  */
 export async function exportData(

@@ -133,7 +133,7 @@ test("nobody reaches another's line, and a guest needs a token of at least 128 b
   }
   expect((await owner.get("/Cart")).json().data.lines[0].quantity).toBe(1);
   for (const guest of [world.guest(), world.guest("short")]) {
-    expect((await guest.post("/Cart", choice(1))).json().code).toBe("cart.visitor_required");
+    expect((await guest.post("/Cart", choice(1))).json().code).toBe("visitor.required");
   }
 });
 
@@ -142,14 +142,14 @@ test("refuses a plan of another product and what is not for sale yet", async () 
   const member = await world.member();
   const other = products.find((product) => product.uuid !== software.uuid);
   const mixed = await member.post("/Cart", { ...choice(1), product: other?.uuid });
-  expect([mixed.statusCode, mixed.json().code]).toEqual([404, "catalogue.product_not_found"]);
+  expect([mixed.statusCode, mixed.json().code]).toEqual([404, "product.not_found"]);
   await world.db
     .updateTable("products")
     .set({ available_from: "2027-01-01" })
     .where("id", "=", software.uuid)
     .execute();
   const early = await member.post("/Cart", choice(1));
-  expect([early.statusCode, early.json().code]).toEqual([422, "catalogue.not_purchasable"]);
+  expect([early.statusCode, early.json().code]).toEqual([422, "product.not_purchasable"]);
 });
 
 test("shows the chosen currency, and says what will be charged when no provider settles it", async () => {

@@ -173,7 +173,10 @@ function presentLine(scope: Scope, row: LineRow, currencies: Currencies): CartLi
     total: times(unit, quantity),
     discount: { ...unit, minor: currencies.gain?.discount ?? 0 },
     freeMonths: currencies.gain?.freeMonths ?? 0,
-    lacks: row.lacks.map(({ name, ...lacked }) => ({ ...lacked, name: name[scope.lang] })),
+    missingRequirements: row.lacks.map(({ name, ...lacked }) => ({
+      ...lacked,
+      name: name[scope.lang],
+    })),
     reminders: row.reminders.map(({ text }) => text[scope.lang]),
     mustAcknowledge: sold
       ? notesOf(row).map(({ version, text }) => ({ version, text: text[scope.lang] }))

@@ -86,7 +86,7 @@ export function ensurePieces(
   scope: Scope,
   memberId: string,
   wanted: readonly Pieces[],
-): Promise<ReadonlyMap<string, { readonly put: number; readonly sold: boolean }>> {
+): Promise<ReadonlyMap<string, { readonly added: number; readonly sold: boolean }>> {
   const now = scope.now();
   return transact(scope.db, async (tx) => {
     const cart = await queries.lockCart(tx, { memberId }, fresh(scope));
@@ -98,21 +98,21 @@ export function ensurePieces(
     const sold = new Map(
       found.filter((offer) => isPurchasable(offer, now)).map((offer) => [offer.id, offer]),
     );
-    const put = wanted.map(({ commodity, quantity }) => {
+    const added = wanted.map(({ commodity, quantity }) => {
       const offer = sold.get(commodity);
       return offer ? Math.min(quantity, offer.stock ?? quantity) : 0;
     });
     const fitting = wanted.flatMap(({ commodity }, at) => {
       const line = { id: scope.newId(), cart_id: cart.id, commodity_id: commodity, saved: false };
       const added_at = new Date(now.getTime() + at); // one after the other, as they were ordered
-      return put[at] ? [{ ...line, quantity: put[at], added_at }] : [];
+      return added[at] ? [{ ...line, quantity: added[at], added_at }] : [];
     });
     await lines.ensureLines(tx, fitting);
     await lines.markSeen(tx, cart.id, now);
     return new Map(
       wanted.map(({ commodity }, at) => [
         commodity,
-        { put: put[at] ?? 0, sold: sold.has(commodity) },
+        { added: added[at] ?? 0, sold: sold.has(commodity) },
       ]),
     );
   });

@@ -124,14 +124,14 @@ test.for<[string, (world: TestWorld) => Promise<unknown>]>([
   expect(cart.total).toEqual(cart.lines[1]?.total);
   expect(cart.charge).toEqual(cart.lines[1]?.total);
   expect(cart.consent).toBeNull(); // nothing digital is left
-  expect((await member.post("/Order", byCard)).json().code).toBe("catalogue.not_purchasable");
+  expect((await member.post("/Order", byCard)).json().code).toBe("product.not_purchasable");
   expect((await cartOf(member)).lines).toHaveLength(2);
 
   const lineId = cart.lines[0]?.uuid;
   const kept = (await member.post(`/Cart/${lineId}/Saving`)).json().data;
   expect([kept.lines.length, kept.saved[0].sold, kept.saved[0].changes]).toEqual([1, false, []]);
   const back = await member.post(`/Cart/${lineId}/Return`);
-  expect([back.statusCode, back.json().code]).toEqual([422, "catalogue.not_purchasable"]);
+  expect([back.statusCode, back.json().code]).toEqual([422, "product.not_purchasable"]);
 });
 
 test("pieces that were sold to others meanwhile are told once, and the line stays as it was", async () => {

@@ -38,10 +38,10 @@ export async function enter(scope: Scope, input: Input<"enter">): Promise<Cart> 
   return get(scope, input);
 }
 
-/** Takes a code out. @throws {Refusal} `cart.code_not_found`, also when it is in somebody else's cart. */
+/** Takes a code out. @throws {Refusal} `cart.promo_code_not_found`, also when it is in somebody else's cart. */
 export async function leave(scope: Scope, { codeId, ...input }: Input<"leave">): Promise<Cart> {
   const { memberId } = requireMember(scope);
-  ensure(await queries.deleteCode(scope.db, { memberId, codeId }), "cart.code_not_found");
+  ensure(await queries.deleteCode(scope.db, { memberId, codeId }), "cart.promo_code_not_found");
   return get(scope, input);
 }
 

@@ -124,7 +124,7 @@ test("lines go one way at a time, and no further than the list is long", async (
   );
   const another = (await member.post("/Cart", choice(1))).json().data as Cart;
   const full = await member.post(`/Cart/${another.lines[0]?.uuid}/Saving`);
-  expect([full.statusCode, full.json().code]).toEqual([422, "cart.saved_full"]);
+  expect([full.statusCode, full.json().code]).toEqual([422, "cart.too_many_saved"]);
   const after = await cartOf(member);
   expect([months(after.lines), after.saved.length]).toEqual([[[1, 1]], MAX_SAVED]);
 });

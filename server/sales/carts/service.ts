@@ -32,9 +32,9 @@ export async function get(scope: Scope, { currency = "TWD" }: Input<"get">): Pro
 }
 
 /**
- * Adds a commodity, or more of it. @throws {Refusal} `catalogue.product_not_found` when the two ids do not
- * belong together, `catalogue.not_purchasable`, `cart.out_of_stock` with how many are left,
- * `cart.visitor_required` for a guest without a visitor token.
+ * Adds a commodity, or more of it. @throws {Refusal} `product.not_found` when the two ids do not
+ * belong together, `product.not_purchasable`, `product.out_of_stock` with how many are left,
+ * `visitor.required` for a guest without a visitor token.
  */
 export const add = (scope: Scope, input: Input<"add">): Promise<Cart> =>
   put(scope, input, { upTo: MAX_QUANTITY });
@@ -58,7 +58,7 @@ interface Way {
 
 async function put(scope: Scope, input: Input<"add">, way: Way): Promise<Cart> {
   const owner = ownerOf(scope);
-  ensure(owner, "cart.visitor_required");
+  ensure(owner, "visitor.required");
   const { product, commodity, quantity } = input;
   const now = scope.now();
   const ids = { cartId: scope.newId(), lineId: scope.newId() };
@@ -69,8 +69,8 @@ async function put(scope: Scope, input: Input<"add">, way: Way): Promise<Cart> {
     await adoptVisitorCart(scope);
     chosen = await queries.choose(scope.db, { ...choice, visitor: null });
   }
-  ensure(chosen.product_id === product, "catalogue.product_not_found");
-  ensure(chosen.purchasable, "catalogue.not_purchasable");
+  ensure(chosen.product_id === product, "product.not_found");
+  ensure(chosen.purchasable, "product.not_purchasable");
   if (!chosen.enough) throw tooFew(chosen.stock);
   return get(scope, input);
 }
@@ -94,7 +94,7 @@ async function writing(
   return get(scope, { currency });
 }
 
-/** @throws {Refusal} `cart.out_of_stock`; `request.invalid` for more than one of a free trial; `cart.line_not_found`, also when the line is in somebody else's cart. */
+/** @throws {Refusal} `product.out_of_stock`; `request.invalid` for more than one of a free trial; `cart.line_not_found`, also when the line is in somebody else's cart. */
 export const change = (scope: Scope, input: Input<"change">): Promise<Cart> =>
   writing(scope, input, async (tx, cartId) => {
     const found = await lines.setQuantity(tx, { ...input, cartId });
@@ -112,18 +112,18 @@ export const remove = (scope: Scope, { lineId, ...input }: Input<"remove">): Pro
     ensure(await lines.takeLine(tx, { cartId, lineId }), "cart.line_not_found"),
   );
 
-/** Keeps a line for later, at the end of that list. @throws {Refusal} `cart.saved_full`; `cart.line_not_found` as `remove`. */
+/** Keeps a line for later, at the end of that list. @throws {Refusal} `cart.too_many_saved`; `cart.line_not_found` as `remove`. */
 export const save = (scope: Scope, { lineId, ...input }: Input<"save">): Promise<Cart> =>
   writing(scope, input, async (tx, cartId) => {
     const line = await lines.takeLine(tx, { cartId, lineId });
     ensure(line && !line.saved, "cart.line_not_found");
     await lines.putLine(tx, { ...line, saved: true, added_at: scope.now() });
-    ensure((await lines.countSaved(tx, cartId)) <= MAX_SAVED, "cart.saved_full");
+    ensure((await lines.countSaved(tx, cartId)) <= MAX_SAVED, "cart.too_many_saved");
   });
 
 /**
  * Puts what was kept for later into the cart again, at its end, however few are left: the line says so.
- * @throws {Refusal} `catalogue.not_purchasable`; `cart.line_not_found` as `remove`.
+ * @throws {Refusal} `product.not_purchasable`; `cart.line_not_found` as `remove`.
  */
 export const takeBack = (scope: Scope, { lineId, ...input }: Input<"takeBack">): Promise<Cart> =>
   writing(scope, input, async (tx, cartId) => {
@@ -131,7 +131,7 @@ export const takeBack = (scope: Scope, { lineId, ...input }: Input<"takeBack">):
     ensure(line?.saved, "cart.line_not_found");
     const now = scope.now();
     const [offer] = await offersOf(tx, [line.commodity_id], now);
-    ensure(offer && isPurchasable(offer, now), "catalogue.not_purchasable");
+    ensure(offer && isPurchasable(offer, now), "product.not_purchasable");
     await lines.putLine(tx, { ...line, saved: false, added_at: scope.now() });
   });
 
@@ -144,4 +144,6 @@ export async function acknowledge(scope: Scope, input: Input<"acknowledge">): Pr
 
 /** Refused at the quantity, with how many are left. */
 const tooFew = (stock: number | null) =>
-  new Refusal("cart.out_of_stock", { quantity: ["out_of_stock"] }, undefined, { left: stock ?? 0 });
+  new Refusal("product.out_of_stock", { quantity: ["out_of_stock"] }, undefined, {
+    left: stock ?? 0,
+  });

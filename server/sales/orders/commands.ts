@@ -128,7 +128,7 @@ export async function closeOrder(
 
 /**
  * Takes what the order had given back again, uses of codes and pieces out of the stock, all or nothing; it must be
- * locked and hold nothing. @throws {Refusal} `promotion.used_up`, `cart.out_of_stock`.
+ * locked and hold nothing. @throws {Refusal} `promo_code.used_up`, `product.out_of_stock`.
  */
 export async function reserveAgain(
   tx: Tx,

@@ -151,7 +151,7 @@ async function ensureFirstFree(
   if (given.length === 0) return;
   const products = given.map(({ offer }) => offer.product_id);
   const pieces = given.reduce((sum, { quantity }) => sum + quantity, 0);
-  ensure(pieces === new Set(products).size, "order.free_single");
+  ensure(pieces === new Set(products).size, "order.free_quantity");
   ensure(!(await wasFree(tx, { memberId, products })), "order.free_once");
 }
 

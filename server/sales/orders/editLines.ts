@@ -33,7 +33,7 @@ interface Change {
  * Sets the quantities of lines, at the prices they were ordered at; none takes the line out. Stock follows, and the
  * edit is written down. `order` must have been locked in `tx`.
  * @throws {Refusal} `request.invalid` for what is no line of it, more than the stock holds, or a second
- *   piece of what a code makes free, or what it would make free for its member once more; `order.free_single` where that is of a line that is not changed;
+ *   piece of what a code makes free, or what it would make free for its member once more; `order.free_quantity` where that is of a line that is not changed;
  *   `order.nothing_changed`; `order.nothing_left` when there would be nothing to pay.
  */
 export async function editLines(
@@ -92,7 +92,7 @@ function ensureSingleFree(lines: readonly OrderLineRow[], changed: readonly Chan
   const raised = changed.find(({ line, quantity }) => {
     return quantity > line.quantity && many.some(({ id }) => id === line.id);
   });
-  if (!raised) throw new Refusal("order.free_single");
+  if (!raised) throw new Refusal("order.free_quantity");
   throw new Refusal("request.invalid", { [`lines.${raised.index}.quantity`]: ["free_single"] });
 }
 
@@ -170,7 +170,7 @@ async function moveStock(tx: Tx, changes: readonly Change[]): Promise<ReadonlySe
   try {
     return await takePieces(tx, pieces);
   } catch (error) {
-    if (refusalCode(error) !== "cart.out_of_stock" || !(error instanceof Refusal)) throw error;
+    if (refusalCode(error) !== "product.out_of_stock" || !(error instanceof Refusal)) throw error;
     const { details } = error;
     const short = changes.find(({ line }) => line.commodity_id === details?.commodity);
     const fields = { [`lines.${short?.index}.quantity`]: ["out_of_stock"] };

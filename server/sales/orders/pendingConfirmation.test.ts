@@ -12,7 +12,7 @@ test("orders that wait long for somebody to confirm their money are counted, fla
   const figures = async () => {
     const { orders } = (await manager.get("/Manager/Overview")).json().data;
     const { body } = await world.http.inject("/metrics");
-    return [orders.longConfirming, body.match(/(?<=^millwright_orders_confirming).*/gm)];
+    return [orders.longPendingConfirmation, body.match(/(?<=^millwright_orders_confirming).*/gm)];
   };
   const early = await stageIn(world, manager);
   await deeds.report(early);

@@ -166,7 +166,7 @@ test("what went off sale after it was added is refused, and the cart keeps it", 
   const member = await world.member();
   await member.post("/Cart", choice(1));
   await world.db.updateTable("products").set({ available_from: "2027-01-01" }).execute();
-  expect((await member.post("/Order", byCard)).json().code).toBe("catalogue.not_purchasable");
+  expect((await member.post("/Order", byCard)).json().code).toBe("product.not_purchasable");
   expect((await member.get("/Cart")).json().data.lines).toHaveLength(1);
 });
 

@@ -20,8 +20,8 @@ import { create, type Input } from "./createOrder.ts";
  * frozen from what the server knows; nothing in `input` can change an amount. A repetition of the same call
  * gives the same order again, with the cart left alone.
  * Counted pieces are taken out of the stock with it.
- * @throws {Refusal} `request.invalid` for what is missing or cannot be; `cart.empty`, `cart.out_of_stock`, `order.total_changed`, `catalogue.not_purchasable`,
- * `payment.method_unavailable`, `order.free_once`, `order.free_single`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
+ * @throws {Refusal} `request.invalid` for what is missing or cannot be; `cart.empty`, `product.out_of_stock`, `order.total_changed`, `product.not_purchasable`,
+ * `payment.method_unavailable`, `order.free_once`, `order.free_quantity`, `order.trial_alone`, `order.trial_unverified`, `order.trial_once`.
  */
 export async function place(scope: Scope, input: Input): Promise<Order> {
   requireMember(scope);

@@ -46,7 +46,7 @@ export interface Priced {
 
 /**
  * Takes what the member has chosen out of the cart, at the prices of now and after what its codes take off.
- * @throws {Refusal} `cart.empty`, `catalogue.not_purchasable`, `order.trial_alone`, `order.trial_once`.
+ * @throws {Refusal} `cart.empty`, `product.not_purchasable`, `order.trial_alone`, `order.trial_once`.
  */
 export async function priceCart(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function priceCart(
   const { lines: taken, codes, delivery, facts } = await takeLines(tx, memberId, scope.now());
   ensure(facts, "cart.empty");
   const found = taken.map(({ offer, quantity }) => {
-    ensure(offer && isPurchasable(offer, scope.now()), "catalogue.not_purchasable");
+    ensure(offer && isPurchasable(offer, scope.now()), "product.not_purchasable");
     return { offer, quantity };
   });
   const offers = found.map(({ offer }) => offer);

@@ -544,7 +544,7 @@ test("months that the buyer was shown and that are gone are no silent loss", asy
   expect((await place(member, { expectedMonths: 0 })).reductions).toEqual([]);
   expect((await enter("770006")).errors.code[0]).toMatch(/no longer/);
   const again = await manager.delete(`/Manager/Promotion/${uuid}/Code/770006`);
-  expect(again.json().code).toBe("promotion.code_not_found");
+  expect(again.json().code).toBe("promo_code.not_found");
 });
 
 test("a plan that is lengthened by a code is not charged by period, and says why", async () => {
@@ -609,10 +609,10 @@ test("of what a code makes free, an order has one piece of each product", async 
   const [line] = (await cartOf()).lines;
   await member.put(`/Cart/${line?.uuid}`, { quantity: 2 });
   const two = await member.post("/Order", free);
-  expect([two.statusCode, two.json().code]).toEqual([422, "order.free_single"]);
+  expect([two.statusCode, two.json().code]).toEqual([422, "order.free_quantity"]);
   await member.put(`/Cart/${line?.uuid}`, { quantity: 1 });
   await member.post("/Cart", choice(1)); // another plan of the same product
-  expect((await member.post("/Order", free)).json().code).toBe("order.free_single");
+  expect((await member.post("/Order", free)).json().code).toBe("order.free_quantity");
   await member.delete(`/Cart/${line?.uuid}`);
   const order = await place(member, { paymentMethod: "free" });
   expect(order.lines).toMatchObject([{ quantity: 1, total: { minor: 0 } }]);

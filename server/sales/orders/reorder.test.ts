@@ -33,8 +33,8 @@ test("an order's lines are in the cart again, as they stood, at today's prices",
     .where("commodity_id", "=", choice(12).commodity)
     .where("currency", "=", "TWD")
     .execute();
-  const { put, left } = await again(member, id);
-  expect([put.map((line) => line.put), left]).toEqual([[2, 2, 1], []]);
+  const { added, left } = await again(member, id);
+  expect([added.map((line) => line.added), left]).toEqual([[2, 2, 1], []]);
   const { lines } = await cartOf(member);
   expect(lines.map(({ commodity, quantity }) => [commodity, quantity])).toEqual([
     [choice(12).commodity, 2],
@@ -74,15 +74,15 @@ test("says what is no longer sold, sold out or too few, and puts in what can be"
     .where("id", "=", software.uuid)
     .execute();
   const some = await again(member, id);
-  expect(some.put.map(({ kind, put }) => [kind, put])).toEqual([["hardware", 1]]);
-  expect(some.left.map(({ kind, put, why }) => [kind, put, why])).toEqual([
+  expect(some.added.map(({ kind, added }) => [kind, added])).toEqual([["hardware", 1]]);
+  expect(some.left.map(({ kind, added, why }) => [kind, added, why])).toEqual([
     ["software", 0, "unsold"],
     ["hardware", 1, "few_left"],
   ]);
   expect((await cartOf(member)).lines.map(({ quantity }) => quantity)).toEqual([1]);
   await stock(0);
   const none = await again(member, id);
-  expect([none.put, none.left.map(({ why }) => why)]).toEqual([[], ["unsold", "sold_out"]]);
+  expect([none.added, none.left.map(({ why }) => why)]).toEqual([[], ["unsold", "sold_out"]]);
 });
 
 test("an order of many lines takes as many statements as one of few", async () => {

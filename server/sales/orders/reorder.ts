@@ -23,25 +23,25 @@ export async function orderAgain(scope: Scope, { id }: { id: string }): Promise<
   const found = await ensurePieces(scope, memberId, wanted);
   const { number, lines } = present(scope, order, rows);
   const again = lines.map(({ uuid, kind, name, edition, months, quantity }, at) => {
-    const { put = 0, sold = false } = found.get(rows[at]?.commodity_id ?? "") ?? {};
-    const line = { uuid, kind, name, edition, months, quantity, put };
-    return { line, why: whyLeft({ months, sold, put }) };
+    const { added = 0, sold = false } = found.get(rows[at]?.commodity_id ?? "") ?? {};
+    const line = { uuid, kind, name, edition, months, quantity, added };
+    return { line, why: whyLeft({ months, sold, added }) };
   });
   return {
     number,
-    put: again.flatMap(({ line }) => (line.put > 0 ? [line] : [])),
-    left: again.flatMap(({ line, why }) => (line.put < line.quantity ? [{ ...line, why }] : [])),
+    added: again.flatMap(({ line }) => (line.added > 0 ? [line] : [])),
+    left: again.flatMap(({ line, why }) => (line.added < line.quantity ? [{ ...line, why }] : [])),
   };
 }
 
 interface Missed {
   readonly months: number | null;
   readonly sold: boolean;
-  readonly put: number;
+  readonly added: number;
 }
 
-function whyLeft({ months, sold, put }: Missed): OrderedAgain["left"][number]["why"] {
+function whyLeft({ months, sold, added }: Missed): OrderedAgain["left"][number]["why"] {
   if (months === TRIAL) return "trial";
   if (!sold) return "unsold";
-  return put === 0 ? "sold_out" : "few_left";
+  return added === 0 ? "sold_out" : "few_left";
 }

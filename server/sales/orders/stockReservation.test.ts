@@ -94,7 +94,7 @@ test("fifty buyers of the last piece: one has it, the others are told that none 
   expect(refused).toHaveLength(49);
   for (const answer of refused) {
     expect(answer).toMatchObject({
-      code: "cart.out_of_stock",
+      code: "product.out_of_stock",
       left: 0,
       commodity: first.commodityUuid,
       message: expect.stringMatching(/\S/),
@@ -111,7 +111,7 @@ test("orders of the same two things in either order neither block nor oversell e
   const carts = Array.from({ length: 10 }, (_, n) => (n % 2 ? [first, second] : [second, first]));
   const { answers } = await orderAtOnce(world, carts);
   const codes = answers.map(({ code }) => String(code ?? "placed")).sort();
-  expect(codes).toEqual([...Array(4).fill("cart.out_of_stock"), ...Array(6).fill("placed")]);
+  expect(codes).toEqual([...Array(4).fill("product.out_of_stock"), ...Array(6).fill("placed")]);
   expect([await stockOf(world, first), await stockOf(world, second)]).toEqual([0, 0]);
 });
 
@@ -172,21 +172,21 @@ test("a cart takes no more than is left, says how many that is, and always takes
   const more = await member.post("/Cart", pieces(first, 2));
   expect([more.statusCode, more.json()]).toMatchObject([
     422,
-    { code: "cart.out_of_stock", left: 3, errors: { quantity: ["Not that many left."] } },
+    { code: "product.out_of_stock", left: 3, errors: { quantity: ["Not that many left."] } },
   ]);
   const [line] = (await member.get("/Cart")).json().data.lines;
   expect(line).toMatchObject({ quantity: 2, stock: 3 });
   const five = await member.put(`/Cart/${line.uuid}`, { quantity: 5 });
   expect([five.statusCode, five.json().code, five.json().left]).toEqual([
     422,
-    "cart.out_of_stock",
+    "product.out_of_stock",
     3,
   ]);
   await setStock(world, first, 0);
   const fewer = (await member.put(`/Cart/${line.uuid}`, { quantity: 1 })).json().data;
   expect(fewer.lines).toMatchObject([{ quantity: 1, stock: 0 }]);
   expect((await (await world.member()).post("/Cart", pieces(first))).json()).toMatchObject({
-    code: "cart.out_of_stock",
+    code: "product.out_of_stock",
     left: 0,
   });
 });

@@ -50,7 +50,7 @@ test("a promotion is begun, changed, switched off and told in the trail with wha
   const edited = (await manager.put(`/Manager/Promotion/${uuid}`, changed)).json();
   expect(edited.data).toMatchObject({ name: "Autumn", state: "off", revision: 1, products: [] });
   expect((await manager.put(`/Manager/Promotion/${uuid}`, changed)).json().code).toBe(
-    "promotion.changed",
+    "edit.conflict",
   );
   const trail = (await manager.get(`/Manager/Audit?subjectId=${uuid}`)).json().data;
   expect(trail[0]).toMatchObject({

@@ -113,7 +113,7 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Prom
 
 /**
  * Changes a promotion. Orders keep what they were placed with. @throws {Refusal} as `create`; `promotion.not_found`;
- * `promotion.changed` when anybody has changed it since `revision` was read.
+ * `edit.conflict` when anybody has changed it since `revision` was read.
  */
 export async function edit(scope: Scope, input: Input<"edit">): Promise<PromotionDetail> {
   requireStaff(scope, "promotions.write");
@@ -121,7 +121,7 @@ export async function edit(scope: Scope, input: Input<"edit">): Promise<Promotio
   await transact(scope.db, async (tx) => {
     const before = await queries.lockPromotion(tx, id);
     ensure(before, "promotion.not_found");
-    ensure(before.revision === revision, "promotion.changed");
+    ensure(before.revision === revision, "edit.conflict");
     const named = await queries.memberIdsOf(tx, id);
     const { row, members } = await resolved(tx, written);
     const followed = pacedBy(saidIn(before), { title: row.title }, input);

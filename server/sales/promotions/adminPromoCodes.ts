@@ -28,7 +28,7 @@ export async function codes(scope: Scope, input: Input<"codes">): Promise<Page<P
   const data = rows.map(({ code, single, created_at, withdrawn_at, used }) => ({
     code,
     single,
-    madeAt: created_at.toISOString(),
+    createdAt: created_at.toISOString(),
     withdrawnAt: withdrawn_at?.toISOString() ?? null,
     used,
   }));
@@ -77,7 +77,7 @@ export async function addCode(scope: Scope, input: Input<"addCode">): Promise<Pr
 
 /**
  * Ends one code for good: carts that hold it are told, orders keep what they were placed with. @throws {Refusal}
- * `promotion.not_found`; `promotion.code_not_found`, also for one that is withdrawn; unless `promotions.write`.
+ * `promotion.not_found`; `promo_code.not_found`, also for one that is withdrawn; unless `promotions.write`.
  */
 export async function withdrawCode(
   scope: Scope,
@@ -87,7 +87,7 @@ export async function withdrawCode(
   await transact(scope.db, async (tx) => {
     ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
     const done = await queries.withdrawCode(tx, { id, code, now: scope.now() });
-    ensure(done, "promotion.code_not_found");
+    ensure(done, "promo_code.not_found");
     await audit(tx, scope, {
       action: "promotion.code_withdrawn",
       subjectType: "promotion",
@@ -106,7 +106,7 @@ export async function makeCodes(scope: Scope, input: Input<"makeCodes">): Promis
     ensure(await queries.lockPromotion(tx, id), "promotion.not_found");
     await make(tx, scope, { id, count });
     await audit(tx, scope, {
-      action: "promotion.codes_made",
+      action: "promotion.codes_generated",
       subjectType: "promotion",
       subjectId: id,
       after: { codes: count },

@@ -53,13 +53,13 @@ export const releaseUses = (tx: Tx, orderId: string, now: Date): Promise<void> =
   queries.releaseUses(tx, orderId, now);
 
 /**
- * The order is taken up again and uses what it had used. It must be locked. @throws {Refusal} `promotion.used_up` when
+ * The order is taken up again and uses what it had used. It must be locked. @throws {Refusal} `promo_code.used_up` when
  * others have used it up meanwhile, or its member has had by another order what they have once.
  */
 export async function takeUsesAgain(tx: Tx, orderId: string): Promise<void> {
   await queries.lockPromotionsUsedBy(tx, orderId);
-  ensure(await queries.areFree(tx, orderId), "promotion.used_up");
-  ensure(await isStillOnce(tx, orderId), "promotion.used_up");
+  ensure(await queries.areFree(tx, orderId), "promo_code.used_up");
+  ensure(await isStillOnce(tx, orderId), "promo_code.used_up");
   await queries.takeUsesAgain(tx, orderId);
 }
 

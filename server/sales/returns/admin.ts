@@ -32,13 +32,13 @@ export async function list(
   return { data: await withOrders(scope.db, scope, rows), total, page, perPage };
 }
 
-/** One of them, as it stands now. @throws {Refusal} `withdrawal.not_found`, or unless `payments.read`. */
+/** One of them, as it stands now. @throws {Refusal} `return_request.not_found`, or unless `payments.read`. */
 export async function one(scope: Scope, { id }: { id: string }): Promise<WithdrawalToDecide> {
   requireStaff(scope, "payments.read");
   const row = await queries.withdrawalWithOrder(scope.db, id);
-  ensure(row, "withdrawal.not_found");
+  ensure(row, "return_request.not_found");
   const [found] = await withOrders(scope.db, scope, [row]);
-  ensure(found, "withdrawal.not_found");
+  ensure(found, "return_request.not_found");
   return found;
 }
 
@@ -54,7 +54,7 @@ async function withOrders(db: Db | Tx, scope: Scope, rows: readonly Row[]) {
     return {
       ...presented(scope, row, own),
       order: { id: row.order_id, number: row.number, buyer: row.buyer_name },
-      worth: worthOf(row, own),
+      refundValue: worthOf(row, own),
       refundBy: refundByDay(formatDay(row.asked_at)),
     };
   });
@@ -63,7 +63,7 @@ async function withOrders(db: Db | Tx, scope: Scope, rows: readonly Row[]) {
 type Pieces = Awaited<ReturnType<typeof queries.piecesOf>>;
 
 /** By the prices that were paid, and never more than is left of the order. */
-function worthOf(row: Row, pieces: Pieces): WithdrawalToDecide["worth"] {
+function worthOf(row: Row, pieces: Pieces): WithdrawalToDecide["refundValue"] {
   const { state, refunded_at: refundedAt, currency } = row;
   if (state === "declined" || refundedAt !== null) return null;
   const worth = pieces.reduce((sum, piece) => {
@@ -77,7 +77,7 @@ function worthOf(row: Row, pieces: Pieces): WithdrawalToDecide["worth"] {
 
 /**
  * Staff take the goods back; the refund is decided on the order's page.
- * @throws {Refusal} `withdrawal.not_found`, `withdrawal.decided`; `order.not_refundable`, `refund.too_much` for what has gone
+ * @throws {Refusal} `return_request.not_found`, `return_request.decided`; `order.not_refundable`, `refund.exceeds_remaining` for what has gone
  *   back meanwhile; or unless `payments.write`.
  */
 export const accept = (
@@ -103,19 +103,19 @@ async function ensureStillThere(tx: Tx, order: OrderRow, id: string): Promise<vo
   const { lines = [] } = (await orderWithLines(tx, order.id)) ?? {};
   for (const { order_line_id, quantity } of await queries.piecesOf(tx, [id])) {
     const line = lines.find((each) => each.id === order_line_id);
-    ensure(line && quantity <= piecesLeft(line), "refund.too_much");
+    ensure(line && quantity <= piecesLeft(line), "refund.exceeds_remaining");
   }
 }
 
 async function decide(scope: Scope, { id, state, answer }: Decision): Promise<WithdrawalToDecide> {
   const { memberId } = requireStaff(scope, "payments.write");
   const known = await queries.withdrawalById(scope.db, id);
-  ensure(known, "withdrawal.not_found");
+  ensure(known, "return_request.not_found");
   return transact(scope.db, async (tx) => {
     const order = await lockOrder(tx, known.order_id);
     const row = await queries.withdrawalById(tx, id);
-    ensure(order && row, "withdrawal.not_found");
-    ensure(row.state === "open", "withdrawal.decided");
+    ensure(order && row, "return_request.not_found");
+    ensure(row.state === "open", "return_request.decided");
     if (state === "accepted") await ensureStillThere(tx, order, id);
     await queries.updateWithdrawal(tx, id, {
       state,
@@ -125,10 +125,10 @@ async function decide(scope: Scope, { id, state, answer }: Decision): Promise<Wi
     });
     const kept = await queries.withdrawalWithOrder(tx, id);
     const [decided] = await withOrders(tx, scope, kept ? [kept] : []);
-    ensure(decided, "withdrawal.not_found");
+    ensure(decided, "return_request.not_found");
     await mailWithdrawal(tx, scope, order, decided);
     await audit(tx, scope, {
-      action: `withdrawal.${state}`,
+      action: `return_request.${state}`,
       subjectType: "order",
       subjectId: order.id,
       before: { state: "open" },

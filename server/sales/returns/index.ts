@@ -10,14 +10,14 @@ import { ask, own } from "./returnRequests.ts";
 export default {
   name: "sales/returns",
   useCases: [
-    endpoints("withdrawals", withdrawals, { ask, own }),
+    endpoints("returnRequests", withdrawals, { ask, own }),
     endpoints("withdrawalOffice", withdrawalOffice, { accept, decline, list, one }),
   ],
   mails: ["withdrawal"],
   navigation: [{ section: "withdrawals", group: "work", order: 80, permission: "payments.read" }],
   overview: [
     {
-      field: "withdrawals",
+      field: "returnRequests",
       permission: "payments.read",
       count: ({ db }) => countOpenWithdrawals(db),
     },

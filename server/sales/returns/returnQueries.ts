@@ -50,7 +50,7 @@ export function wantedWithdrawals(
 ) {
   const query = narrowed(withOrder(db), wanted);
   const ordered =
-    slice.orderby === "askedAt"
+    slice.orderby === "requestedAt"
       ? query.orderBy("asked_at", slice.sort)
       : query
           .orderBy(byState, slice.sort)

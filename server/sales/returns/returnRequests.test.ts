@@ -45,7 +45,7 @@ async function bought() {
       { headers: { "accept-language": SPOKEN[lang] } },
     );
   const own = async (who: Client = member) =>
-    (await who.get(`/Order/${orderId}/Withdrawal`)).json();
+    (await who.get(`/Order/${orderId}/ReturnRequest`)).json();
   return { world, manager, member, orderId, lineOf, pay, ask, own };
 }
 
@@ -54,7 +54,7 @@ const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code
 test("goods are asked back by their buyer alone, once at a time, and only of an order that is paid", async () => {
   const { world, member, manager, pay, ask, own, lineOf } = await bought();
   expect(codeOf(await ask(member))).toBe("order.not_refundable");
-  expect((await own()).data).toEqual({ withdrawals: [], returnable: [] });
+  expect((await own()).data).toEqual({ returnRequests: [], returnable: [] });
   await pay();
   expect(codeOf(await ask(world.guest()))).toBe("session.required");
   for (const other of [await world.member(), await world.dealer(), manager]) {
@@ -65,22 +65,22 @@ test("goods are asked back by their buyer alone, once at a time, and only of an 
   expect(returnable).toHaveLength(2);
   expect(returnable).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ uuid: lineOf("hardware"), left: 2, bar: null }),
-      expect.objectContaining({ uuid: lineOf("software"), left: 1, bar: "digital" }),
+      expect.objectContaining({ uuid: lineOf("hardware"), left: 2, ineligibility: null }),
+      expect.objectContaining({ uuid: lineOf("software"), left: 1, ineligibility: "digital" }),
     ]),
   );
   const many = await ask(member, { lines: [{ uuid: lineOf("hardware"), quantity: 3 }] });
   expect([codeOf(many), Object.keys(many.json().errors)]).toEqual([
-    "refund.too_much",
+    "refund.exceeds_remaining",
     ["lines.0.quantity"],
   ]);
   expect(codeOf(await ask(member, { reason: "x".repeat(501) }))).toBe("request.invalid");
   expect(codeOf(await ask(member, { lines: [] }))).toBe("request.invalid");
   const asked = await Promise.all([ask(member), ask(member)]);
   expect(asked.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422]);
-  expect(codeOf(await ask(member))).toBe("withdrawal.waiting");
+  expect(codeOf(await ask(member))).toBe("return_request.already_open");
   expect((await own()).data).toMatchObject({
-    withdrawals: [{ state: "open", reason: "Too large", lines: [{ quantity: 1 }] }],
+    returnRequests: [{ state: "open", reason: "Too large", lines: [{ quantity: 1 }] }],
     returnable: [],
   });
 });
@@ -98,8 +98,8 @@ test("a request that is sent again with its key asks once, and is answered the s
   const [one, same] = await Promise.all([send(), send()]);
   expect([one.statusCode, one.json()]).toEqual([200, same.json()]);
   expect(codeOf(await send({ reason: "Other" }))).toBe("request.key_reused");
-  expect(codeOf(await ask(member))).toBe("withdrawal.waiting");
-  expect((await own()).data.withdrawals).toHaveLength(1);
+  expect(codeOf(await ask(member))).toBe("return_request.already_open");
+  expect((await own()).data.returnRequests).toHaveLength(1);
 });
 
 test("software that was delivered with consent is refused with the reason, in each language", async () => {
@@ -110,8 +110,8 @@ test("software that was delivered with consent is refused with the reason, in ea
     const refused = await ask(member, { lines }, lang);
     expect([refused.statusCode, codeOf(refused), refused.json().message]).toEqual([
       422,
-      "withdrawal.digital",
-      phrases[lang].refusal.withdrawal.digital,
+      "return_request.digital",
+      phrases[lang].refusal.return_request.digital,
     ]);
   }
 });
@@ -119,7 +119,7 @@ test("software that was delivered with consent is refused with the reason, in ea
 test("goods can be asked back to the end of the seventh day after they came, and before they come", async () => {
   for (const [days, code] of [
     [WITHDRAWAL_DAYS, undefined],
-    [WITHDRAWAL_DAYS + 1, "withdrawal.too_late"],
+    [WITHDRAWAL_DAYS + 1, "return_request.too_late"],
   ] as const) {
     const { world, member, pay, ask } = await bought();
     await pay();
@@ -147,12 +147,14 @@ test("staff accept or decline it once; the buyer is told in their language, and 
     const { id } = (await ask(member)).json().data;
     const clerk = await world.manager(["payments.read"]);
     const deed = (who: Client, fields: object) =>
-      who.post(`/Manager/Withdrawal/${id}/${path}`, fields);
+      who.post(`/Manager/ReturnRequest/${id}/${path}`, fields);
     const worth = { minor: device?.prices.TWD, currency: "TWD" };
     const shown = { id, state: "open", order: { id: orderId }, worth, refundBy: "2026-12-05" };
-    expect((await clerk.get("/Manager/Withdrawal")).json().data).toMatchObject([shown]);
-    expect((await clerk.get(`/Manager/Withdrawal/${id}`)).json().data).toMatchObject(shown);
-    expect(codeOf(await clerk.get(`/Manager/Withdrawal/${orderId}`))).toBe("withdrawal.not_found");
+    expect((await clerk.get("/Manager/ReturnRequest")).json().data).toMatchObject([shown]);
+    expect((await clerk.get(`/Manager/ReturnRequest/${id}`)).json().data).toMatchObject(shown);
+    expect(codeOf(await clerk.get(`/Manager/ReturnRequest/${orderId}`))).toBe(
+      "return_request.not_found",
+    );
     expect(codeOf(await deed(clerk, { answer: "Used" }))).toBe("access.denied");
     expect(codeOf(await deed(member, { answer: "Used" }))).toBe("access.denied");
     if (state === "declined") expect(codeOf(await deed(manager, {}))).toBe("request.invalid");
@@ -160,8 +162,8 @@ test("staff accept or decline it once; the buyer is told in their language, and 
       deed(manager, { answer: "Used" }),
       deed(manager, { answer: "Used" }),
     ]);
-    expect(both.map(codeOf).filter(Boolean)).toEqual(["withdrawal.decided"]);
-    expect((await own()).data.withdrawals).toMatchObject([{ id, state, answer: "Used" }]);
+    expect(both.map(codeOf).filter(Boolean)).toEqual(["return_request.decided"]);
+    expect((await own()).data.returnRequests).toMatchObject([{ id, state, answer: "Used" }]);
     // Nothing is given back by it: that is decided on the order's page.
     expect((await member.get(`/Order/${orderId}`)).json().data).toMatchObject({
       status: 1,
@@ -181,13 +183,13 @@ test("staff accept or decline it once; the buyer is told in their language, and 
     const trail = await world.db
       .selectFrom("audit_entries")
       .select(["action", "actor_id"])
-      .where("action", "in", ["withdrawal.accepted", "withdrawal.declined"])
+      .where("action", "in", ["return_request.accepted", "return_request.declined"])
       .execute();
-    expect(trail).toEqual([{ action: `withdrawal.${state}`, actor_id: manager.memberId }]);
+    expect(trail).toEqual([{ action: `return_request.${state}`, actor_id: manager.memberId }]);
     const desk = await world.manager(["orders.read"]);
     const seen = (await desk.get(`/Manager/Order/${orderId}`)).json().data;
-    expect(seen.withdrawals).toHaveLength(2);
-    const decided = seen.withdrawals.find((each: { id: string }) => each.id === id);
+    expect(seen.returnRequests).toHaveLength(2);
+    const decided = seen.returnRequests.find((each: { id: string }) => each.id === id);
     expect(decided).toMatchObject({ state, by: { uuid: manager.memberId } });
     const kinds = ["withdrawal_asked", "withdrawal_decided"];
     const history = seen.timeline.filter(({ kind }: { kind: string }) => kinds.includes(kind));
@@ -217,22 +219,22 @@ test("what is agreed to is refunded once, and what was refunded meanwhile is not
       { headers: { "idempotency-key": key } },
     );
   const decide = (id: string, path: string, answer?: string) =>
-    manager.post(`/Manager/Withdrawal/${id}/${path}`, { answer });
+    manager.post(`/Manager/ReturnRequest/${id}/${path}`, { answer });
   const one = (await ask(member, { reason: undefined })).json().data;
   expect(one.reason).toBe("");
   expect((await decide(one.id, "Acceptance")).statusCode).toBe(200);
-  expect(codeOf(await ask(member, { lines: all }))).toBe("refund.too_much");
+  expect(codeOf(await ask(member, { lines: all }))).toBe("refund.exceeds_remaining");
   expect((await own()).data).toMatchObject({
-    withdrawals: [{ state: "accepted", refunded: false }],
+    returnRequests: [{ state: "accepted", refunded: false }],
     returnable: expect.arrayContaining([expect.objectContaining({ left: 1 })]),
   });
   const other = (await ask(member)).json().data;
   expect((await refund("given-back-one", 1)).statusCode).toBe(200);
-  const told: { id: string; refunded: boolean }[] = (await own()).data.withdrawals;
+  const told: { id: string; refunded: boolean }[] = (await own()).data.returnRequests;
   const refunded = told.filter((each) => each.refunded).map(({ id }) => id);
   expect(refunded).toEqual([one.id]);
   expect((await refund("given-back-two", 1)).statusCode).toBe(200);
-  expect(codeOf(await decide(other.id, "Acceptance"))).toBe("refund.too_much");
+  expect(codeOf(await decide(other.id, "Acceptance"))).toBe("refund.exceeds_remaining");
   expect((await decide(other.id, "Refusal", "It is refunded already")).statusCode).toBe(200);
 });
 
@@ -244,11 +246,11 @@ test.for([
   await pay();
   const { id } = (await ask(member)).json().data;
   const waiting = async () =>
-    ((await manager.get("/Manager/Withdrawal?waits=1")).json().data as { id: string }[]).map(
+    ((await manager.get("/Manager/ReturnRequest?waits=1")).json().data as { id: string }[]).map(
       (each) => each.id,
     );
   expect(await waiting()).toEqual([id]);
-  expect((await manager.post(`/Manager/Withdrawal/${id}/Acceptance`, {})).statusCode).toBe(200);
+  expect((await manager.post(`/Manager/ReturnRequest/${id}/Acceptance`, {})).statusCode).toBe(200);
   expect(await waiting()).toEqual([id]);
   const refunded = await manager.post(
     `/Manager/Order/${orderId}/Refund`,
@@ -257,11 +259,11 @@ test.for([
   );
   expect(refunded.statusCode, refunded.body).toBe(200);
   expect(await waiting()).toEqual([]);
-  const { withdrawals, returnable } = (await own()).data;
-  expect(withdrawals).toMatchObject([{ state: "accepted", refunded: true }]);
+  const { returnRequests, returnable } = (await own()).data;
+  expect(returnRequests).toMatchObject([{ state: "accepted", refunded: true }]);
   // Of two pieces one is refunded, though it has not been taken back.
   if (wish.share === "amount")
-    expect(returnable).toContainEqual(expect.objectContaining({ bar: null, left: 1 }));
+    expect(returnable).toContainEqual(expect.objectContaining({ ineligibility: null, left: 1 }));
 });
 
 /** Two pieces of one line that staff have agreed to take back by two agreements. */
@@ -272,7 +274,9 @@ async function agreedTwice() {
   const ids: string[] = [];
   for (const _ of [1, 2]) {
     const { id } = (await ask(member)).json().data;
-    expect((await manager.post(`/Manager/Withdrawal/${id}/Acceptance`, {})).statusCode).toBe(200);
+    expect((await manager.post(`/Manager/ReturnRequest/${id}/Acceptance`, {})).statusCode).toBe(
+      200,
+    );
     ids.push(id);
     world.advance(60_000);
   }
@@ -287,7 +291,7 @@ async function agreedTwice() {
     lines: [{ uuid: lineOf("hardware"), quantity }],
   });
   const waiting = async () =>
-    ((await manager.get("/Manager/Withdrawal?waits=1")).json().data as { id: string }[]).map(
+    ((await manager.get("/Manager/ReturnRequest?waits=1")).json().data as { id: string }[]).map(
       ({ id }) => id,
     );
   return { ...shop, ids, refund, pieces, waiting };
@@ -299,8 +303,11 @@ test("a piece that is refunded settles one agreement, and an amount those that i
   expect((await waiting()).toSorted()).toEqual(ids.toSorted());
   expect((await refund(pieces(1))).json().data.amount.minor).toBe(price);
   expect(await waiting()).toEqual(ids.slice(1));
-  const { withdrawals, returnable } = (await own()).data;
-  expect(withdrawals.map(({ refunded }: { refunded: boolean }) => refunded)).toEqual([false, true]);
+  const { returnRequests, returnable } = (await own()).data;
+  expect(returnRequests.map(({ refunded }: { refunded: boolean }) => refunded)).toEqual([
+    false,
+    true,
+  ]);
   expect(returnable).toContainEqual(expect.objectContaining({ left: 0 })); // one is gone, one agreed to
   expect((await refund(pieces(1))).statusCode).toBe(200);
   expect(await waiting()).toEqual([]);

@@ -25,9 +25,9 @@ type Input = z.output<typeof withdrawals.ask.input>;
 /**
  * The buyer asks to give goods of a paid order back; staff decide about it, and the order stays as it is until then.
  * @throws {Refusal} `session.required`; `order.not_found` for anybody else's; `order.not_refundable` unless it is paid;
- *   `withdrawal.waiting` while another one waits; at the line's field `withdrawal.digital` for what was delivered at once
- *   with the buyer's consent, `withdrawal.not_goods` for what is not sent otherwise, `refund.too_much` for more than there is;
- *   `withdrawal.too_late` when it came longer ago than goods can be given back.
+ *   `return_request.already_open` while another one waits; at the line's field `return_request.digital` for what was delivered at once
+ *   with the buyer's consent, `return_request.not_goods` for what is not sent otherwise, `refund.exceeds_remaining` for more than there is;
+ *   `return_request.too_late` when it came longer ago than goods can be given back.
  */
 export async function ask(scope: Scope, input: Input): Promise<Withdrawal> {
   const { memberId } = requireMember(scope);
@@ -41,7 +41,7 @@ export async function ask(scope: Scope, input: Input): Promise<Withdrawal> {
     const receivedOn = receivedIn(scope, free, pieces) ?? input.receivedOn;
     ensureInTime(scope, order, receivedOn);
     const waiting = (await queries.withdrawalsOf(tx, order.id)).some(isOpen);
-    ensure(!waiting, "withdrawal.waiting");
+    ensure(!waiting, "return_request.already_open");
     const asked = { order, pieces, reason: input.reason ?? "", receivedOn };
     return keepAnswer(tx, scope, await insert(tx, scope, asked));
   });
@@ -124,19 +124,19 @@ function piecesIn(order: OrderRow, lines: readonly FreeLine[], wanted: Input["li
     ensure(line && isOnce, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
     if (quantity === 0) return [];
     const bar = barOf(line.kind, order.consented_at !== null);
-    ensure(bar === null, `withdrawal.${bar ?? "not_goods"}`);
+    ensure(bar === null, `return_request.${bar ?? "not_goods"}`);
     const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
-    ensure(quantity <= line.left, "refund.too_much", field);
+    ensure(quantity <= line.left, "refund.exceeds_remaining", field);
     return [{ uuid, quantity }];
   });
 }
 
-/** When what is asked for came, where that was recorded of all of it. @throws {Refusal} `withdrawal.too_late`. */
+/** When what is asked for came, where that was recorded of all of it. @throws {Refusal} `return_request.too_late`. */
 function receivedIn({ now }: Scope, lines: readonly FreeLine[], pieces: Asked["pieces"]) {
   const days = pieces.map(({ uuid }) => lines.find(({ id }) => id === uuid)?.arrivedOn ?? null);
   const known = days.filter((day) => day !== null);
   const today = formatDay(now());
-  for (const day of known) ensure(isInTime(day, today), "withdrawal.too_late");
+  for (const day of known) ensure(isInTime(day, today), "return_request.too_late");
   return known.length === days.length ? known.sort().at(-1) : undefined;
 }
 
@@ -146,7 +146,7 @@ function ensureInTime({ now }: Scope, { paid_at: paidAt }: OrderRow, day: string
   const today = formatDay(now());
   const isPossible = day <= today && (paidAt === null || day >= formatDay(paidAt));
   ensure(isPossible, "request.invalid", { receivedOn: ["invalid"] });
-  ensure(isInTime(day, today), "withdrawal.too_late");
+  ensure(isInTime(day, today), "return_request.too_late");
 }
 
 /**
@@ -159,7 +159,7 @@ export async function own(scope: Scope, { id }: { id: string }): Promise<OwnWith
   const rows = await queries.withdrawalsOf(scope.db, id);
   const closed = !order || !orderCan("refund", order) || rows.some(isOpen);
   return {
-    withdrawals: await allPresented(scope.db, scope, rows),
+    returnRequests: await allPresented(scope.db, scope, rows),
     returnable: closed
       ? []
       : (await freePieces(scope.db, order, lines)).map((line) => returnable(scope, order, line)),
@@ -171,7 +171,7 @@ function returnable(scope: Scope, order: OrderRow, line: FreeLine): Returnable {
   const isLate = on !== null && !isInTime(on, formatDay(scope.now()));
   const bar = barOf(line.kind, order.consented_at !== null) ?? (isLate ? "late" : null);
   const arrived = on === null ? null : { on, until: lastDay(on) };
-  return { uuid, name: name[scope.lang], left, bar, arrived };
+  return { uuid, name: name[scope.lang], left, ineligibility: bar, arrived };
 }
 
 /** Those of one order, as the contract shows them. */
@@ -203,14 +203,14 @@ export const presented = (
   state: row.state,
   reason: row.reason,
   receivedOn: row.received_on,
-  askedAt: row.asked_at.toISOString(),
+  requestedAt: row.asked_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
   answer: row.answer,
   refunded: row.refunded_at !== null,
-  lines: pieces.map(({ order_line_id: uuid, name, quantity, taken_back: takenBack }) => ({
+  lines: pieces.map(({ order_line_id: uuid, name, quantity, taken_back: returned }) => ({
     uuid,
     name: name[lang],
     quantity,
-    takenBack,
+    returned,
   })),
 });

@@ -76,7 +76,7 @@ export async function ofOrder(scope: Scope, { id }: Input<"ofOrder">): Promise<O
 /**
  * Staff record that pieces of a paid order were sent, or that their buyer has fetched them: never more than were bought
  * and not taken back, nor what their buyer wants to give back. The buyer is told.
- * @throws {Refusal} `order.not_found`; `shipment.not_sendable` unless it is paid; `shipment.too_much` at the line's field;
+ * @throws {Refusal} `order.not_found`; `shipment.not_sendable` unless it is paid; `shipment.exceeds_remaining` at the line's field;
  *   `request.invalid` for what is no line of it; or unless `orders.write`.
  */
 export async function send(scope: Scope, input: Input<"send">): Promise<OfficeShipment> {
@@ -131,7 +131,7 @@ function newRow(
   };
 }
 
-/** @throws {Refusal} `request.invalid`, `shipment.too_much`. */
+/** @throws {Refusal} `request.invalid`, `shipment.exceeds_remaining`. */
 function piecesIn(lines: readonly ToSend[], wanted: Input<"send">["lines"]) {
   const seen = new Set<string>();
   return wanted.flatMap(({ uuid: id, quantity }, index) => {
@@ -140,7 +140,7 @@ function piecesIn(lines: readonly ToSend[], wanted: Input<"send">["lines"]) {
     seen.add(id);
     ensure(known && isOnce, "request.invalid", { [`lines.${index}.uuid`]: ["invalid"] });
     const field = { [`lines.${index}.quantity`]: ["too_much"] as const };
-    ensure(quantity <= known.free, "shipment.too_much", field);
+    ensure(quantity <= known.free, "shipment.exceeds_remaining", field);
     return quantity === 0 ? [] : [{ id, quantity }];
   });
 }

@@ -111,9 +111,7 @@ test("pieces are sent in parcels, of which buyer and staff read what is on its w
   const path = `/Manager/Shipment/${first.id}/Delivery`;
   const came = await manager.post(path, { revision: 0, deliveredOn: day });
   expect(came.json().data).toMatchObject({ state: "delivered", deliveredOn: day, revision: 1 });
-  expect(codeOf(await manager.post(path, { revision: 0, deliveredOn: day }))).toBe(
-    "shipment.changed",
-  );
+  expect(codeOf(await manager.post(path, { revision: 0, deliveredOn: day }))).toBe("edit.conflict");
   expect((await buyerSees()).shipments).toContainEqual(
     expect.objectContaining({ id: first.id, state: "delivered", deliveredOn: day }),
   );
@@ -136,11 +134,11 @@ test("never more is sent than was bought and not taken back, and nothing but har
   const { send, sent, lineOf, refund, uuid } = await bought();
   const tooMany = await send(4);
   expect([codeOf(tooMany), Object.keys(tooMany.json().errors)]).toEqual([
-    "shipment.too_much",
+    "shipment.exceeds_remaining",
     ["lines.0.quantity"],
   ]);
   const software = [{ uuid: lineOf("software"), quantity: 1 }];
-  expect(codeOf(await send(0, { lines: software }))).toBe("shipment.too_much");
+  expect(codeOf(await send(0, { lines: software }))).toBe("shipment.exceeds_remaining");
   expect(codeOf(await send(1, { lines: [{ uuid: NOBODY, quantity: 1 }] }))).toBe("request.invalid");
   const twice = [1, 1].map((quantity) => ({ uuid, quantity }));
   expect(codeOf(await send(1, { lines: twice }))).toBe("request.invalid");
@@ -148,9 +146,9 @@ test("never more is sent than was bought and not taken back, and nothing but har
   expect(Object.keys((await send(1, { link: "javascript:1" })).json().errors)).toEqual(["link"]);
   await sent(1);
   expect((await refund({ share: "lines", lines: [{ uuid, quantity: 1 }] })).statusCode).toBe(200);
-  expect(codeOf(await send(2))).toBe("shipment.too_much");
+  expect(codeOf(await send(2))).toBe("shipment.exceeds_remaining");
   await sent(1);
-  expect(codeOf(await send(1))).toBe("shipment.too_much");
+  expect(codeOf(await send(1))).toBe("shipment.exceeds_remaining");
   expect((await refund({ share: "whole" })).statusCode).toBe(200);
   expect(codeOf(await send(1))).toBe("shipment.not_sendable");
   const unpaid = await bought(false);
@@ -166,7 +164,7 @@ test("of goods that came and go back, the rest can still be sent", async () => {
   const asked = await member.post("/Refund", { order: id, lines, receivedOn: day });
   expect(asked.statusCode, asked.body).toBe(200);
   expect((await staffSee()).rest).toMatchObject([{ quantity: 2, held: 0 }]);
-  await manager.post(`/Manager/Withdrawal/${asked.json().data.id}/Acceptance`, {});
+  await manager.post(`/Manager/ReturnRequest/${asked.json().data.id}/Acceptance`, {});
   expect((await refund({ share: "lines", lines })).statusCode).toBe(200);
   expect((await staffSee()).rest).toMatchObject([{ quantity: 2 }]); // what came went back
   const cancelled = await manager.post(`/Manager/Shipment/${shipment}/Cancellation`, {
@@ -183,9 +181,9 @@ test("what its buyer wants to give back before it has come is not sent", async (
   const lines = [{ uuid, quantity: 2 }];
   const asked = (await member.post("/Refund", { order: id, lines })).json().data;
   expect((await staffSee()).rest).toMatchObject([{ quantity: 1, held: 2 }]);
-  expect(codeOf(await send(2))).toBe("shipment.too_much");
-  await manager.post(`/Manager/Withdrawal/${asked.id}/Acceptance`, {});
-  expect(codeOf(await send(2))).toBe("shipment.too_much");
+  expect(codeOf(await send(2))).toBe("shipment.exceeds_remaining");
+  await manager.post(`/Manager/ReturnRequest/${asked.id}/Acceptance`, {});
+  expect(codeOf(await send(2))).toBe("shipment.exceeds_remaining");
   await sent(1);
 });
 
@@ -201,7 +199,7 @@ test("what its buyer wants to give back before it has come is not in the list of
     member.post("/Refund", { order: id, lines: [{ uuid, quantity }] });
   const asked = (await ask(2)).json().data;
   expect(await waiting()).toEqual([1, 1]);
-  await manager.post(`/Manager/Withdrawal/${asked.id}/Acceptance`, {});
+  await manager.post(`/Manager/ReturnRequest/${asked.id}/Acceptance`, {});
   expect((await ask(1)).statusCode).toBe(200);
   expect(await waiting()).toEqual([0]);
 });
@@ -211,13 +209,13 @@ test("of what is not to be sent any more, a piece that is refunded leaves the ot
   for (const _ of [1, 2]) {
     const lines = [{ uuid, quantity: 1 }];
     const asked = (await member.post("/Refund", { order: id, lines })).json().data;
-    await manager.post(`/Manager/Withdrawal/${asked.id}/Acceptance`, {});
+    await manager.post(`/Manager/ReturnRequest/${asked.id}/Acceptance`, {});
   }
   expect((await staffSee()).rest).toMatchObject([{ quantity: 1, held: 2 }]);
   const one = { share: "lines", lines: [{ uuid, quantity: 1 }] };
   expect((await refund(one)).statusCode).toBe(200);
   expect((await staffSee()).rest).toMatchObject([{ quantity: 1, held: 1 }]);
-  expect(codeOf(await send(2))).toBe("shipment.too_much");
+  expect(codeOf(await send(2))).toBe("shipment.exceeds_remaining");
 });
 
 test("a mistake is corrected or taken back, with a trail; its buyer no longer sees what was never sent", async () => {
@@ -238,7 +236,7 @@ test("a mistake is corrected or taken back, with a trail; its buyer no longer se
   expect((await manager.post(`${path}/Cancellation`, { revision: 3 })).statusCode).toBe(422);
   const gone = await manager.post(`${path}/Cancellation`, { revision: 3, reason: "Wrong order" });
   expect(gone.json().data).toMatchObject({ state: "cancelled", cancelReason: "Wrong order" });
-  expect(codeOf(await manager.put(path, { revision: 4, carrier: "sf" }))).toBe("shipment.changed");
+  expect(codeOf(await manager.put(path, { revision: 4, carrier: "sf" }))).toBe("edit.conflict");
   expect((await staffSee()).rest).toMatchObject([{ quantity: 3 }]);
   expect(await buyerSees()).toMatchObject({ shipments: [], rest: [{ quantity: 3 }] });
   const trail = (await manager.get(`/Manager/Audit?subjectId=${id}`)).json().data;
@@ -316,8 +314,8 @@ test("whatever is sent, taken back, corrected and refunded in whatever order, th
       return member.get("/Member/Check");
     }
     if (command === "agree") {
-      const { data } = (await manager.get("/Manager/Withdrawal?state=open")).json();
-      return manager.post(`/Manager/Withdrawal/${data[0]?.id ?? NOBODY}/Acceptance`, {});
+      const { data } = (await manager.get("/Manager/ReturnRequest?state=open")).json();
+      return manager.post(`/Manager/ReturnRequest/${data[0]?.id ?? NOBODY}/Acceptance`, {});
     }
     const { id: shipment, revision } = await newest(
       shop,
@@ -350,8 +348,8 @@ test("of goods that were agreed to come back, fewer can be refunded, and none of
   await manager.post(`/Manager/Shipment/${shipment}/Delivery`, delivered);
   const asked = await member.post("/Refund", { order: id, lines: [{ uuid, quantity: 2 }] });
   expect(asked.statusCode, asked.body).toBe(200);
-  const { data } = (await manager.get("/Manager/Withdrawal?state=open")).json();
-  await manager.post(`/Manager/Withdrawal/${data[0].id}/Acceptance`, {});
+  const { data } = (await manager.get("/Manager/ReturnRequest?state=open")).json();
+  await manager.post(`/Manager/ReturnRequest/${data[0].id}/Acceptance`, {});
   world.advance(60_000);
   const given = await refund(one);
   expect(given.statusCode, given.body).toBe(200);
@@ -374,18 +372,22 @@ test("the seven days count from the recorded delivery, whatever its buyer says",
   world.advance(20 * DAY_MS); // long on its way
   const day = today(world);
   const own = async () => {
-    const { returnable } = (await member.get(`/Order/${id}/Withdrawal`)).json().data;
+    const { returnable } = (await member.get(`/Order/${id}/ReturnRequest`)).json().data;
     return returnable.find((line: { uuid: string }) => line.uuid === uuid);
   };
-  expect(await own()).toMatchObject({ bar: null, arrived: null });
+  expect(await own()).toMatchObject({ ineligibility: null, arrived: null });
   await manager.post(`/Manager/Shipment/${shipment}/Delivery`, { revision: 0, deliveredOn: day });
   world.advance(7 * DAY_MS);
-  expect(await own()).toMatchObject({ uuid, bar: null, arrived: { on: day, until: today(world) } });
+  expect(await own()).toMatchObject({
+    uuid,
+    ineligibility: null,
+    arrived: { on: day, until: today(world) },
+  });
   world.advance(DAY_MS);
-  expect(await own()).toMatchObject({ bar: "late" });
+  expect(await own()).toMatchObject({ ineligibility: "late" });
   const lines = [{ uuid, quantity: 1 }];
   const late = await member.post("/Refund", { order: id, lines, receivedOn: today(world) });
-  expect(codeOf(late)).toBe("withdrawal.too_late");
+  expect(codeOf(late)).toBe("return_request.too_late");
   await manager.put(`/Manager/Shipment/${shipment}`, {
     revision: 1,
     carrier: "tcat",
@@ -426,22 +428,22 @@ test("an account whose goods are not sent, on their way, or can be given back st
   const { world, manager, member, id, sent } = await bought();
   const standing = async () => (await member.get("/Member/Data")).json().data;
   expect(await standing()).toMatchObject({
-    obstacle: "open_orders",
-    orders: [{ id, why: ["goods"] }],
+    blocker: "open_orders",
+    orders: [{ id, reasons: ["goods"] }],
   });
   const { id: shipment } = await sent(3);
-  expect((await standing()).obstacle).toBe("open_orders");
+  expect((await standing()).blocker).toBe("open_orders");
   const day = today(world);
   await manager.post(`/Manager/Shipment/${shipment}/Delivery`, { revision: 0, deliveredOn: day });
   world.advance(7 * DAY_MS);
-  expect((await standing()).obstacle).toBe("open_orders");
+  expect((await standing()).blocker).toBe("open_orders");
   world.advance(DAY_MS);
-  expect((await standing()).obstacle).toBeNull();
+  expect((await standing()).blocker).toBeNull();
 });
 
 test("an account stays as long as goods are asked or agreed to come back and are not refunded", async () => {
   const { world, manager, member, id, uuid, sent, refund } = await bought();
-  const obstacle = async () => (await member.get("/Member/Data")).json().data.obstacle;
+  const obstacle = async () => (await member.get("/Member/Data")).json().data.blocker;
   const { id: shipment } = await sent(3);
   const day = today(world);
   await manager.post(`/Manager/Shipment/${shipment}/Delivery`, { revision: 0, deliveredOn: day });
@@ -449,7 +451,7 @@ test("an account stays as long as goods are asked or agreed to come back and are
   const asked = await member.post("/Refund", { order: id, lines, receivedOn: day });
   world.advance(30 * DAY_MS);
   expect(await obstacle()).toBe("open_orders");
-  await manager.post(`/Manager/Withdrawal/${asked.json().data.id}/Acceptance`, {});
+  await manager.post(`/Manager/ReturnRequest/${asked.json().data.id}/Acceptance`, {});
   expect(await obstacle()).toBe("open_orders");
   expect((await refund({ share: "lines", lines })).statusCode).toBe(200);
   await world.drain();

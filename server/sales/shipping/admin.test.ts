@@ -45,7 +45,7 @@ test("staff add a method, change it and switch it off, and the trail tells what 
     active: false,
     revision: 1,
   });
-  expect((await manager.put(path, changed)).json().code).toBe("shipping.changed");
+  expect((await manager.put(path, changed)).json().code).toBe("edit.conflict");
   const trail = (await manager.get(`/Manager/Audit?subjectId=${made.uuid}`)).json().data;
   expect(trail).toMatchObject([
     {

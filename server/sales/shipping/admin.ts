@@ -53,7 +53,7 @@ export async function create(scope: Scope, input: Input<"create">): Promise<Ship
 
 /**
  * Changes a method, or switches it off; orders keep what they were placed with. @throws {Refusal} as `create`;
- * `shipping.not_found`; `shipping.changed` when anybody has changed it since `revision` was read.
+ * `shipping.not_found`; `edit.conflict` when anybody has changed it since `revision` was read.
  */
 export async function edit(scope: Scope, input: Input<"edit">): Promise<ShippingMethod> {
   requireStaff(scope, "prices.write");
@@ -63,7 +63,7 @@ export async function edit(scope: Scope, input: Input<"edit">): Promise<Shipping
   await transact(scope.db, async (tx) => {
     const before = await queries.lockMethod(tx, id);
     ensure(before, "shipping.not_found");
-    ensure(before.revision === revision, "shipping.changed");
+    ensure(before.revision === revision, "edit.conflict");
     const followed = pacedBy(saidIn(before), { name: row.name, note: row.note }, input);
     await queries.updateMethod(tx, id, { ...row, followed });
     await audit(tx, scope, {

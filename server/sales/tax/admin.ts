@@ -19,7 +19,7 @@ export async function rules(scope: Scope): Promise<TaxSetting[]> {
 
 /**
  * Sets the tax of a country, or of every other one; orders keep what they were placed with.
- * @throws {Refusal} `request.invalid` for a country that there is not; `tax.changed` unless `revision` is what is stored;
+ * @throws {Refusal} `request.invalid` for a country that there is not; `edit.conflict` unless `revision` is what is stored;
  *   or unless `prices.write`.
  */
 export async function set(scope: Scope, input: Input<"set">): Promise<TaxSetting[]> {
@@ -29,9 +29,9 @@ export async function set(scope: Scope, input: Input<"set">): Promise<TaxSetting
   const row = { country, kind, basis_points: kind === "taxed" ? input.basisPoints : 0 };
   await transact(scope.db, async (tx) => {
     const before = await queries.lockRule(tx, country);
-    ensure((before?.revision ?? 0) === revision, "tax.changed");
+    ensure((before?.revision ?? 0) === revision, "edit.conflict");
     if (before) await queries.updateRule(tx, row);
-    else ensure(await queries.insertRule(tx, row), "tax.changed");
+    else ensure(await queries.insertRule(tx, row), "edit.conflict");
     await audit(tx, scope, {
       action: "tax.set",
       subjectType: "tax",
@@ -44,14 +44,14 @@ export async function set(scope: Scope, input: Input<"set">): Promise<TaxSetting
 }
 
 /**
- * A country is under the tax of all others again. @throws {Refusal} `tax.changed` unless `revision` is what is stored;
+ * A country is under the tax of all others again. @throws {Refusal} `edit.conflict` unless `revision` is what is stored;
  * or unless `prices.write`.
  */
 export async function remove(scope: Scope, input: Input<"remove">): Promise<TaxSetting[]> {
   requireStaff(scope, "prices.write");
   await transact(scope.db, async (tx) => {
     const before = await queries.lockRule(tx, input.country);
-    ensure(before?.revision === input.revision, "tax.changed");
+    ensure(before?.revision === input.revision, "edit.conflict");
     await queries.deleteRule(tx, input.country);
     await audit(tx, scope, {
       action: "tax.removed",

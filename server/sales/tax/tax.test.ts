@@ -110,12 +110,12 @@ test("what is no country, no percentage or was changed meanwhile is refused, and
   expect((await put({ country: "XX" })).errors).toHaveProperty("country");
   expect((await put({ basisPoints: 5_001 })).errors).toHaveProperty("basisPoints");
   expect((await put({ basisPoints: 0 })).errors).toHaveProperty("basisPoints");
-  expect((await put({ revision: 3 })).code).toBe("tax.changed");
+  expect((await put({ revision: 3 })).code).toBe("edit.conflict");
   expect((await remove("*", 1)).statusCode).toBe(422);
   expect((await manager.get(RULES)).json().data).toHaveLength(2);
   expect((await put({})).data).toContainEqual({ ...set, revision: 1 });
-  expect((await put({})).code).toBe("tax.changed");
-  expect((await remove("JP", 0)).json().code).toBe("tax.changed");
+  expect((await put({})).code).toBe("edit.conflict");
+  expect((await remove("JP", 0)).json().code).toBe("edit.conflict");
   expect((await remove("JP", 1)).json().data).toHaveLength(2);
   const trail = await world.db.selectFrom("audit_entries").select("action").execute();
   expect(trail.map(({ action }) => action)).toEqual(

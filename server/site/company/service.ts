@@ -102,10 +102,10 @@ export async function info(scope: Scope): Promise<WebInfo> {
   return presentInfo(await webInfo(scope.db), scope.lang);
 }
 
-/** The same, for who names it by its id. @throws {Refusal} `site.info_not_found` for another id. */
+/** The same, for who names it by its id. @throws {Refusal} `company.not_found` for another id. */
 export async function infoById(scope: Scope, { id }: { id: string }): Promise<WebInfo> {
   const row = await webInfo(scope.db);
-  ensure(row.public_id === id.toLowerCase(), "site.info_not_found");
+  ensure(row.public_id === id.toLowerCase(), "company.not_found");
   return presentInfo(row, scope.lang);
 }
 

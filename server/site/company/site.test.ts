@@ -100,11 +100,7 @@ test("another id is no company", async () => {
   const other = "00000000-0000-4000-8000-000000000000";
   for (const path of [`/Info/${other}`, `/Web?info=${other}`]) {
     const answer = await world.guest().get(path);
-    expect([path, answer.statusCode, answer.json().code]).toEqual([
-      path,
-      404,
-      "site.info_not_found",
-    ]);
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, "company.not_found"]);
   }
   expect((await world.guest().get("/Info/1")).json().code).toBe("request.invalid");
 });

@@ -90,7 +90,7 @@ export const jobs = {
   }),
   sweeps: endpoint({
     method: "GET",
-    path: "/Manager/Sweep",
+    path: "/Manager/ScheduledTask",
     access: "jobs.read",
     summary: "How the regular work goes",
     input: z.object({}),

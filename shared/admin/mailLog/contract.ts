@@ -33,7 +33,7 @@ export const MailDetail = MailSummary.extend({
   /** What the mail server said last when it did not take it. */
   error: z.string().nullable(),
   /** The mail of which this one is a repetition. */
-  repeats: z.uuid().nullable(),
+  resendOf: z.uuid().nullable(),
 });
 export type MailDetail = z.infer<typeof MailDetail>;
 
@@ -83,6 +83,6 @@ export const mail = {
     input: MailId,
     output: MailDetail,
     message: "mail_resent",
-    errors: [...STAFF_REFUSALS, "mail.not_found", "mail.secret", "mail.erased"],
+    errors: [...STAFF_REFUSALS, "mail.not_found", "mail.not_resendable", "mail.erased"],
   }),
 };

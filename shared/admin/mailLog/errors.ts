@@ -1,5 +1,5 @@
 export const mailLogErrors = {
   "mail.not_found": 404,
-  "mail.secret": 422,
+  "mail.not_resendable": 422,
   "mail.erased": 422,
 } as const;

@@ -123,7 +123,7 @@ const HeldForOrder = z.object({
   amount: MoneyWire,
   /** What of it is to be given back, or was; while it is undecided, all of it. */
   rest: MoneyWire,
-  heldAt: InstantWire,
+  suspendedAt: InstantWire,
   /**
    * The day on which it came in, where somebody found it on the account, and the payer's last five digits: null where
    * the statement has none, and to whoever may see no payments.
@@ -183,13 +183,13 @@ export const OrderDetail = OrderSummary.extend({
   /** What the buyer said about transfers, newest first; the digits only to whoever may see payments. */
   transfers: z.array(TransferReport.extend({ last5: TransferReport.shape.last5.nullable() })),
   /** Money for it that stood in suspense or still does, newest first. */
-  held: z.array(HeldForOrder),
+  suspenseItems: z.array(HeldForOrder),
   /** Charges by period that go on at the gateway though the order does not renew by them: they are being ended. */
-  needlessMandates: z.array(RunningMandate),
+  orphanedMandates: z.array(RunningMandate),
   /** Those of another amount than it comes to since it was edited: they are ended when their money pays it. */
-  misfitMandates: z.array(RunningMandate),
+  mismatchedMandates: z.array(RunningMandate),
   /** What its buyer asked to give back, the newest first, and who has decided it. */
-  withdrawals: z.array(Withdrawal.extend({ by: PersonWire.nullable() })),
+  returnRequests: z.array(Withdrawal.extend({ by: PersonWire.nullable() })),
   /** What staff decided to give back of it, the newest first; and what can be given back now, null for nothing. */
   refunds: z.array(OrderRefund),
   refundable: Refundable.nullable(),

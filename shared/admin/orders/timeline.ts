@@ -115,7 +115,7 @@ export const OrderTimelineEntry = z.discriminatedUnion("kind", [
     provider: z.string(),
     channel: z.string(),
     /** What it says of the payment; null for what could not be understood. */
-    says: z.enum(NOTICE_MEANINGS).nullable(),
+    meaning: z.enum(NOTICE_MEANINGS).nullable(),
     outcome: z.enum(EVENT_OUTCOMES),
     signed: z.boolean(),
     /** Who let it be taken again; null for what came. */

@@ -16,24 +16,24 @@ export const Overview = z.object({
       today: Figure,
       unpaid: Figure,
       underReview: Figure,
-      longConfirming: Figure,
+      longPendingConfirmation: Figure,
       toShip: Figure,
     })
     .nullable(),
   /** Notices of gateways that fit nothing, from the day `since` on: signed ones, and forged ones. */
-  strayNotices: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),
+  unmatchedEvents: z.object({ since: z.iso.date(), signed: Figure, forged: Figure }).nullable(),
   /** Payments in suspense: somebody must decide about them, or give them back. */
-  heldMoney: Figure.nullable(),
+  suspenseItems: Figure.nullable(),
   /** Goods that buyers want to give back: to be decided about, or accepted and not refunded yet. */
-  withdrawals: Figure.nullable(),
+  returnRequests: Figure.nullable(),
   /** Official invoices with trouble; null also where the shop issues none. */
-  troubledInvoices: Figure.nullable(),
+  invoicesWithProblem: Figure.nullable(),
   /** Providers that cannot be worked with now, and when that was found. */
   gateways: z
     .array(
       z.object({
         provider: z.string(),
-        trouble: z.enum(GATEWAY_TROUBLES),
+        problem: z.enum(GATEWAY_TROUBLES),
         at: InstantWire.nullable(),
       }),
     )

@@ -55,7 +55,7 @@ const Column = z.string("invalid").regex(/^[A-Za-z][A-Za-z0-9_]{0,39}$/, "invali
 export const views = {
   list: endpoint({
     method: "GET",
-    path: "/Manager/View",
+    path: "/Manager/SavedView",
     access: "manager",
     summary: "The caller's own views of a table, by name",
     input: z.object({ table: z.enum(VIEW_TABLES, "invalid") }),
@@ -64,7 +64,7 @@ export const views = {
   }),
   save: endpoint({
     method: "POST",
-    path: "/Manager/View",
+    path: "/Manager/SavedView",
     access: "manager",
     summary: "Keep a view; one of the same name is replaced",
     input: z.object({
@@ -85,16 +85,16 @@ export const views = {
     }),
     output: TableView,
     message: "view_saved",
-    errors: [...STAFF_REFUSALS, "view.too_many"],
+    errors: [...STAFF_REFUSALS, "saved_view.too_many"],
   }),
   remove: endpoint({
     method: "DELETE",
-    path: "/Manager/View/:id",
+    path: "/Manager/SavedView/:id",
     access: "manager",
     summary: "Delete a view of the caller's own",
     input: z.object({ id: z.uuid("invalid") }),
     output: z.object({}),
     message: "view_removed",
-    errors: [...STAFF_REFUSALS, "view.not_found"],
+    errors: [...STAFF_REFUSALS, "saved_view.not_found"],
   }),
 };

@@ -1,4 +1,4 @@
 export const savedViewErrors = {
-  "view.not_found": 422,
-  "view.too_many": 422,
+  "saved_view.not_found": 422,
+  "saved_view.too_many": 422,
 } as const;

@@ -1,3 +1,3 @@
 export const documentErrors = {
-  "document.not_issued": 422,
+  "receipt.not_issued": 422,
 } as const;

@@ -21,7 +21,7 @@ const Allowance = z.object({
   /** The provider's; null until it is made. */
   number: z.string().nullable(),
   amount: MoneyWire,
-  madeAt: InstantWire.nullable(),
+  createdAt: InstantWire.nullable(),
 });
 
 /** An official invoice as its buyer sees it. */
@@ -61,7 +61,7 @@ export const invoices = {
     summary: "One official invoice of one's own",
     input: One,
     output: Invoice,
-    errors: ["request.invalid", "session.required", "invoice.not_found"],
+    errors: ["request.invalid", "session.required", "einvoice.not_found"],
   }),
   ofOrder: endpoint({
     method: "GET",
@@ -84,18 +84,18 @@ const Trouble = z.object({
 /** An official invoice as staff see it in the list. */
 export const OfficeInvoice = Invoice.omit({ allowances: true }).extend({
   buyer: z.string(),
-  askedAt: InstantWire,
+  requestedAt: InstantWire,
   tax: z.enum(TAX_KINDS),
   /** What allowances have taken off. */
   allowed: MoneyWire,
   /** Of itself, or of one of its allowances. */
-  trouble: Trouble.nullable(),
+  problem: Trouble.nullable(),
 });
 export type OfficeInvoice = z.infer<typeof OfficeInvoice>;
 
 const OfficeAllowance = Allowance.extend({
   state: z.enum(ALLOWANCE_STATES),
-  trouble: Trouble.nullable(),
+  problem: Trouble.nullable(),
 });
 
 export const InvoiceDetail = OfficeInvoice.extend({
@@ -117,7 +117,7 @@ export const InvoiceDetail = OfficeInvoice.extend({
   allowances: z.array(OfficeAllowance),
   history: z.array(
     z.object({
-      what: z.enum(INVOICE_DEEDS),
+      action: z.enum(INVOICE_DEEDS),
       detail: z.string().nullable(),
       note: z.string().nullable(),
       by: PersonWire.nullable(),
@@ -146,15 +146,15 @@ export const InvoiceListInput = z.object({
   search: SearchFilter,
   state: ManyFilter(z.enum(INVOICE_STATES, "invalid")),
   /** `yes`: a person has to look at it. */
-  trouble: ChoiceFilter(["yes", "no"]),
+  problem: ChoiceFilter(["yes", "no"]),
   /** First and last day it was asked for on. */
   from: DayFilter,
   to: DayFilter,
-  ...sortedPaging({ orderby: ["askedAt", "issuedAt", "amount"], limit: 20 }),
+  ...sortedPaging({ orderby: ["requestedAt", "issuedAt", "amount"], limit: 20 }),
 });
 export type InvoiceListInput = z.output<typeof InvoiceListInput>;
 
-const UNKNOWN = [...STAFF_REFUSALS, "invoice.not_found"] as const;
+const UNKNOWN = [...STAFF_REFUSALS, "einvoice.not_found"] as const;
 /** The provider's field for it is no longer. */
 const REASON_LENGTH = 20;
 
@@ -194,7 +194,7 @@ export const invoiceOffice = {
     message: "invoice_retried",
     input: One,
     output: InvoiceDetail,
-    errors: [...UNKNOWN, "invoice.not_retryable", "invoice.off"],
+    errors: [...UNKNOWN, "einvoice.not_retryable", "einvoice.disabled"],
   }),
   void: endpoint({
     method: "POST",
@@ -204,7 +204,7 @@ export const invoiceOffice = {
     message: "invoice_void_asked",
     input: One.extend({ reason: requiredText(REASON_LENGTH) }),
     output: InvoiceDetail,
-    errors: [...UNKNOWN, "invoice.not_voidable", "invoice.off"],
+    errors: [...UNKNOWN, "einvoice.not_voidable", "einvoice.disabled"],
   }),
   issue: endpoint({
     method: "POST",
@@ -217,9 +217,9 @@ export const invoiceOffice = {
     errors: [
       ...STAFF_REFUSALS,
       "order.not_found",
-      "invoice.not_needed",
-      "invoice.exists",
-      "invoice.off",
+      "einvoice.not_applicable",
+      "einvoice.exists",
+      "einvoice.disabled",
     ],
   }),
 };

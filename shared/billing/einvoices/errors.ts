@@ -1,10 +1,9 @@
 export const einvoiceErrors = {
-  "invoice.not_found": 404,
-  "invoice.not_retryable": 422,
-  "invoice.not_voidable": 422,
-  "invoice.not_needed": 422,
-  "invoice.exists": 422,
-  "invoice.bound": 422,
-  "invoice.off": 422,
-  "invoice.not_written": 422,
+  "einvoice.not_found": 404,
+  "einvoice.not_retryable": 422,
+  "einvoice.not_voidable": 422,
+  "einvoice.not_applicable": 422,
+  "einvoice.exists": 422,
+  "einvoice.already_issued": 422,
+  "einvoice.disabled": 422,
 } as const;

@@ -68,9 +68,11 @@ const Donation = z.object({
 /** What invoice is wanted, as it is sent: every fault is at its field. */
 export const InvoiceWishInput = z
   .discriminatedUnion("kind", [Personal, Company, Donation], "invoice_kind")
-  .superRefine((wish, context) => {
+  .superRefine((preference, context) => {
     const barcodeMissing =
-      wish.kind === "company" && wish.carrier !== undefined && wish.carrierNumber === undefined;
+      preference.kind === "company" &&
+      preference.carrier !== undefined &&
+      preference.carrierNumber === undefined;
     if (barcodeMissing) {
       context.addIssue({ code: "custom", message: "required", path: ["carrierNumber"] });
     }
@@ -121,7 +123,7 @@ const ChangeInput = z.object({ ...order, invoice: InvoiceWishInput });
 export const invoiceWishes = {
   own: endpoint({
     method: "GET",
-    path: "/Order/:id/InvoiceWish",
+    path: "/Order/:id/InvoicePreference",
     access: "member",
     input: z.object(order),
     output: OrderInvoiceWish,
@@ -130,7 +132,7 @@ export const invoiceWishes = {
   }),
   change: endpoint({
     method: "PUT",
-    path: "/Order/:id/InvoiceWish",
+    path: "/Order/:id/InvoicePreference",
     access: "member",
     input: ChangeInput,
     output: OrderInvoiceWish,
@@ -140,8 +142,8 @@ export const invoiceWishes = {
       "request.invalid",
       "session.required",
       "order.not_found",
-      "invoice.not_written",
-      "invoice.bound",
+      "einvoice.not_applicable",
+      "einvoice.already_issued",
     ],
   }),
 };
@@ -149,7 +151,7 @@ export const invoiceWishes = {
 export const invoiceWishOffice = {
   ofOrder: endpoint({
     method: "GET",
-    path: "/Manager/Order/:id/InvoiceWish",
+    path: "/Manager/Order/:id/InvoicePreference",
     access: "orders.read",
     input: z.object(order),
     output: OrderInvoiceWish,
@@ -158,12 +160,17 @@ export const invoiceWishOffice = {
   }),
   changeAny: endpoint({
     method: "PUT",
-    path: "/Manager/Order/:id/InvoiceWish",
+    path: "/Manager/Order/:id/InvoicePreference",
     access: "orders.write",
     input: ChangeInput,
     output: OrderInvoiceWish,
     summary: "Change what invoice is written for an order",
     message: "invoice_wish_changed",
-    errors: [...STAFF_REFUSALS, "order.not_found", "invoice.not_written", "invoice.bound"],
+    errors: [
+      ...STAFF_REFUSALS,
+      "order.not_found",
+      "einvoice.not_applicable",
+      "einvoice.already_issued",
+    ],
   }),
 };

@@ -35,7 +35,7 @@ export const OfficeQuotation = Quotation.extend({
   /** Where its buyer reads and accepts it, in their language. */
   link: z.string(),
   /** Who on the staff made it; null where its buyer did. */
-  madeBy: PersonWire.nullable(),
+  createdBy: PersonWire.nullable(),
   withdrawnBy: PersonWire.nullable(),
 });
 export type OfficeQuotation = z.infer<typeof OfficeQuotation>;
@@ -125,7 +125,7 @@ export const quotationOffice = {
     input: One,
     output: FileAnswer,
     answers: "application/pdf",
-    errors: [...UNKNOWN, "rate.limited", "document.busy"],
+    errors: [...UNKNOWN, "rate.limited", "rate.overloaded"],
   }),
   plans: endpoint({
     method: "GET",

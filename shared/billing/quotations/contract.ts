@@ -97,8 +97,8 @@ export const quotations = {
       "request.invalid",
       "session.required",
       "cart.empty",
-      "catalogue.not_purchasable",
-      "quotation.trial",
+      "product.not_purchasable",
+      "quotation.no_trials",
       "quotation.too_many_lines",
       "address.not_found",
       "rate.limited",
@@ -130,7 +130,7 @@ export const quotations = {
     input: z.object(one),
     output: FileAnswer,
     answers: "application/pdf",
-    errors: [...NAMED, "rate.limited", "document.busy"],
+    errors: [...NAMED, "rate.limited", "rate.overloaded"],
   }),
   checkout: endpoint({
     method: "GET",
@@ -139,7 +139,7 @@ export const quotations = {
     summary: "What an order of a quotation that is still open would come to, told as a cart is",
     input: z.object(one),
     output: Cart,
-    errors: [...NAMED, "quotation.ended", "quotation.not_sold", "quotation.not_settled"],
+    errors: [...NAMED, "quotation.ended", "quotation.not_sold", "quotation.currency_unavailable"],
   }),
   chooseShipping: endpoint({
     method: "PUT",
@@ -154,7 +154,7 @@ export const quotations = {
       "address.not_found",
       "quotation.ended",
       "quotation.not_sold",
-      "quotation.not_settled",
+      "quotation.currency_unavailable",
     ],
   }),
   order: endpoint({

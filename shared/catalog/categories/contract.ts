@@ -89,7 +89,7 @@ export const categoryOffice = {
     input: EditedCategory.extend(named),
     output: OfficeCategory,
     message: "category_edited",
-    errors: [...refusals, "category.changed"],
+    errors: [...refusals, "edit.conflict"],
   }),
   ...pastStateCalls({
     path: "/Manager/Category/:id",
@@ -98,7 +98,6 @@ export const categoryOffice = {
     output: OfficeCategory,
     message: "category_edited",
     refusals,
-    changed: "category.changed",
     summaries: {
       revisions: "What a category was called",
       restore: "Call a category as it was called before",
@@ -106,7 +105,7 @@ export const categoryOffice = {
   }),
   move: endpoint({
     method: "PUT",
-    path: "/Manager/Category/:id/Place",
+    path: "/Manager/Category/:id/Position",
     access: "products.write",
     summary: "Move a category, with what is under it; to undo, move it to `before`",
     input: z.object({ ...named, tree: Version, parent: Parent, at: Count(0, 10_000) }),
@@ -124,6 +123,6 @@ export const categoryOffice = {
     input: z.object(named),
     output: CategoryTree,
     message: "category_deleted",
-    errors: [...refusals, "category.has_subs", "category.has_products"],
+    errors: [...refusals, "category.has_subcategories", "category.has_products"],
   }),
 };

@@ -1,8 +1,7 @@
 export const categoryErrors = {
   "category.not_found": 404,
   "category.too_deep": 422,
-  "category.changed": 422,
   "category.tree_changed": 422,
-  "category.has_subs": 422,
+  "category.has_subcategories": 422,
   "category.has_products": 422,
 } as const;

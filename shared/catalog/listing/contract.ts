@@ -243,7 +243,7 @@ export const catalogue = {
     summary: "One product with its editions, plans and prices",
     input: z.object({ uuid: z.uuid("invalid"), currency: CurrencyAsked }),
     output: Product,
-    errors: ["request.invalid", "catalogue.product_not_found"],
+    errors: ["request.invalid", "product.not_found"],
   }),
   web: endpoint({
     method: "GET",
@@ -266,6 +266,6 @@ export const catalogue = {
       industry: Terms,
       profession: Terms,
     }),
-    errors: ["request.invalid", "site.info_not_found"],
+    errors: ["request.invalid", "company.not_found"],
   }),
 };

@@ -109,7 +109,6 @@ export const media = {
     output: Medium,
     message: "media_described",
     refusals: [...STAFF_REFUSALS, "media.not_found"],
-    changed: "text.changed",
     summaries: {
       revisions: "What a picture was said to show",
       restore: "Say of a picture what was said of it before",

@@ -68,9 +68,9 @@ export const PriceChange = z.object({
   cells: z.array(Cell),
   beginsAt: InstantWire,
   endsAt: InstantWire.nullable(),
-  madeAt: InstantWire,
-  madeBy: PersonWire.nullable(),
-  undoneAt: InstantWire.nullable(),
+  createdAt: InstantWire,
+  createdBy: PersonWire.nullable(),
+  revertedAt: InstantWire.nullable(),
 });
 export type PriceChange = z.infer<typeof PriceChange>;
 
@@ -100,8 +100,8 @@ export const PriceChangeDetail = PriceChange.extend({
   cells: z.array(PlanCell),
   begun: z.boolean(),
   /** What undoing it now would change; null: it is undone, or cannot be. */
-  undoing: z.array(PlanCell).nullable(),
-  hindrance: PriceHindrance.nullable(),
+  revertPreview: z.array(PlanCell).nullable(),
+  revertBlocker: PriceHindrance.nullable(),
 });
 export type PriceChangeDetail = z.infer<typeof PriceChangeDetail>;
 
@@ -170,7 +170,7 @@ export const priceOffice = {
     summary: "What one change did, and what undoing it would change",
     input: z.object({ id: z.uuid("invalid") }),
     output: PriceChangeDetail,
-    errors: [...STAFF_REFUSALS, "prices.change_not_found"],
+    errors: [...STAFF_REFUSALS, "price_change.not_found"],
   }),
   change: endpoint({
     method: "POST",
@@ -186,16 +186,16 @@ export const priceOffice = {
       seen: z.string(),
     }),
     message: "prices_changed",
-    errors: [...STAFF_REFUSALS, "prices.changed", "prices.scheduled"],
+    errors: [...STAFF_REFUSALS, "price.changed", "price.scheduled"],
   }),
   undo: endpoint({
     method: "POST",
-    path: "/Manager/Price/Change/:id/Undoing",
+    path: "/Manager/Price/Change/:id/Reversal",
     access: "prices.write",
     summary: "Put the prices of before a change in force again, from now on",
     input: z.object({ id: z.uuid("invalid") }),
     output: PriceChange,
     message: "prices_undone",
-    errors: [...STAFF_REFUSALS, "prices.change_not_found", "prices.changed"],
+    errors: [...STAFF_REFUSALS, "price_change.not_found", "price.changed"],
   }),
 };

@@ -1,8 +1,8 @@
 export const pricingErrors = {
-  "rates.changed": 422,
-  "rates.refused": 422,
-  "rates.not_found": 422,
-  "prices.changed": 422,
-  "prices.scheduled": 422,
-  "prices.change_not_found": 404,
+  "exchange_rate.changed": 422,
+  "exchange_rate.invalid": 422,
+  "exchange_rate.not_found": 422,
+  "price.changed": 422,
+  "price.scheduled": 422,
+  "price_change.not_found": 404,
 } as const;

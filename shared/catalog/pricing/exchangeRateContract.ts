@@ -60,7 +60,7 @@ export const RatesAnswer = z.object({
   /** Codes of the bank that this shop does not know, and so passes over. */
   skipped: z.array(z.string()),
   /** `line` 0: the text as a whole. */
-  faults: z.array(z.object({ line: z.int(), fault: z.string() })),
+  errors: z.array(z.object({ line: z.int(), error: z.string() })),
 });
 export type RatesAnswer = z.infer<typeof RatesAnswer>;
 
@@ -68,7 +68,7 @@ export type RatesAnswer = z.infer<typeof RatesAnswer>;
 export const rateOffice = {
   table: endpoint({
     method: "GET",
-    path: "/Manager/Rate",
+    path: "/Manager/ExchangeRate",
     access: "prices.write",
     summary: "The rates in force, and the newest fifty versions of the table",
     input: z.object({}),
@@ -77,18 +77,18 @@ export const rateOffice = {
   }),
   set: endpoint({
     method: "PUT",
-    path: "/Manager/Rate",
+    path: "/Manager/ExchangeRate",
     access: "prices.write",
     summary:
       "Set the rates that a text tells, all or none; currencies it does not name keep theirs. Faults are answered for a preview, and refuse anything else",
     input: RatesInput,
     output: RatesAnswer,
     message: "rates_saved",
-    errors: [...STAFF_REFUSALS, "rates.changed", "rates.refused"],
+    errors: [...STAFF_REFUSALS, "exchange_rate.changed", "exchange_rate.invalid"],
   }),
   restore: endpoint({
     method: "POST",
-    path: "/Manager/Rate/Restoration",
+    path: "/Manager/ExchangeRate/Restoration",
     access: "prices.write",
     summary: "Put the rates of an earlier version in force again",
     input: z.object({
@@ -97,6 +97,6 @@ export const rateOffice = {
     }),
     output: RateTable,
     message: "rates_restored",
-    errors: [...STAFF_REFUSALS, "rates.changed", "rates.not_found"],
+    errors: [...STAFF_REFUSALS, "exchange_rate.changed", "exchange_rate.not_found"],
   }),
 };

@@ -20,7 +20,7 @@ test("the Central Bank's rates are turned by way of the euro's worth in Taiwan d
       { currency: "USD", rate: "32", line: 1 },
       { currency: "JPY", rate: "0.2104750304", line: 2 },
     ],
-    faults: [],
+    errors: [],
     asOf: "2026-11-20",
   });
 });
@@ -38,35 +38,35 @@ test("a file that tells Taiwan dollars needs nobody to, and one that does not is
   expect(readEcb(xml, null).rates.at(-1)).toEqual({ currency: "USD", rate: "28", line: 2 });
   for (const euro of [null, "", "0", "x"]) {
     const read = readEcb(file(day("2026-11-20", { USD: "1.25" })), euro);
-    expect(read).toMatchObject({ rates: [], faults: [{ line: 0, fault: "euro_rate" }] });
+    expect(read).toMatchObject({ rates: [], errors: [{ line: 0, error: "euro_rate" }] });
   }
 });
 
 test("what is no file of rates has none, and a rate that is none is told by its place", () => {
-  expect(readEcb("<html></html>", "34").faults).toEqual([{ line: 0, fault: "no_rates" }]);
+  expect(readEcb("<html></html>", "34").errors).toEqual([{ line: 0, error: "no_rates" }]);
   const xml = file(day("2026-11-20", { USD: "1.25", GBP: "N/A" }));
-  expect(readEcb(xml, "34").faults).toEqual([{ line: 2, fault: "rate" }]);
+  expect(readEcb(xml, "34").errors).toEqual([{ line: 2, error: "rate" }]);
   expect(readEcb(file(day("2026-11-20", { TWD: "N/A" })), "34")).toMatchObject({
     rates: [],
-    faults: [{ line: 0, fault: "euro_rate" }],
+    errors: [{ line: 0, error: "euro_rate" }],
   });
 });
 
 test("a day that there is not, and a currency that stands in a day twice, are told", () => {
   const fine = { USD: "1.25" };
   expect(readEcb(file(day("2026-02-31", fine)), "34")).toMatchObject({
-    faults: [{ line: 0, fault: "rate_day" }],
+    errors: [{ line: 0, error: "rate_day" }],
     asOf: null,
   });
   expect(readEcb(file(day("2026/2/8", fine)), "34")).toMatchObject({
-    faults: [],
+    errors: [],
     asOf: "2026-02-08",
   });
   const twice = `<Cube time='2026-02-08'>${["USD", "GBP", "USD", "EUR"]
     .map((code) => `<Cube currency='${code}' rate='1.25'/>`)
     .join("")}</Cube>`;
-  expect(readEcb(twice, "34").faults).toEqual(
-    [3, 4].map((line) => ({ line, fault: "rate_twice" })),
+  expect(readEcb(twice, "34").errors).toEqual(
+    [3, 4].map((line) => ({ line, error: "rate_twice" })),
   );
 });
 
@@ -84,19 +84,19 @@ test("lines are read however a spreadsheet saves them", () => {
 });
 
 test("every faulty line is told", () => {
-  expect(readLines("USD,-1\nEUR,34\nEUR,35\nGBP,abc").faults).toEqual([
-    { line: 1, fault: "rate" },
-    { line: 3, fault: "rate_twice" },
-    { line: 4, fault: "rate" },
+  expect(readLines("USD,-1\nEUR,34\nEUR,35\nGBP,abc").errors).toEqual([
+    { line: 1, error: "rate" },
+    { line: 3, error: "rate_twice" },
+    { line: 4, error: "rate" },
   ]);
-  expect(readLines("USD;32,1\nJPY;0,21").faults).toEqual([
-    { line: 1, fault: "rate" },
-    { line: 2, fault: "rate" },
+  expect(readLines("USD;32,1\nJPY;0,21").errors).toEqual([
+    { line: 1, error: "rate" },
+    { line: 2, error: "rate" },
   ]);
-  expect(readLines("USD,32,1\nKRW,0,0229\nKWD,1,004.5\nEUR,34,").faults).toEqual(
-    [1, 2, 3].map((line) => ({ line, fault: "rate" })),
+  expect(readLines("USD,32,1\nKRW,0,0229\nKWD,1,004.5\nEUR,34,").errors).toEqual(
+    [1, 2, 3].map((line) => ({ line, error: "rate" })),
   );
-  expect(readLines(" \n ").faults).toEqual([{ line: 0, fault: "no_rates" }]);
+  expect(readLines(" \n ").errors).toEqual([{ line: 0, error: "no_rates" }]);
 });
 
 test.each([

@@ -13,7 +13,7 @@ export interface ReadRate {
 export interface RateFault {
   /** 0: the text as a whole. */
   readonly line: number;
-  readonly fault:
+  readonly error:
     | "currency_unknown"
     | "rate"
     | "rate_twice"
@@ -24,14 +24,14 @@ export interface RateFault {
 
 export interface ReadRates {
   readonly rates: readonly ReadRate[];
-  readonly faults: readonly RateFault[];
+  readonly errors: readonly RateFault[];
   /** `YYYY-MM-DD`, where the text says of which day its rates are. */
   readonly asOf: string | null;
 }
 
-const nothing = (fault: RateFault["fault"]): ReadRates => ({
+const nothing = (error: RateFault["error"]): ReadRates => ({
   rates: [],
-  faults: [{ line: 0, fault }],
+  errors: [{ line: 0, error }],
   asOf: null,
 });
 
@@ -49,7 +49,7 @@ const unquoted = (cell: string) =>
 /**
  * Lines of currency and Taiwan dollars for one unit, `USD,32.1`; an empty second cell takes the rate away. A first
  * line may name the columns; further cells, such as names, are passed over when `currency` and `rate` are named there.
- * Without such a line a further cell is a fault: it may be what stood behind a decimal comma.
+ * Without such a line a further cell is a error: it may be what stood behind a decimal comma.
  */
 export function readLines(text: string): ReadRates {
   const lines = text
@@ -85,16 +85,16 @@ interface Row {
 
 function collected(rows: readonly Row[]): ReadRates {
   const rates: ReadRate[] = [];
-  const faults: RateFault[] = [];
+  const errors: RateFault[] = [];
   for (const { line, typed, ...row } of rows) {
     const currency = row.currency.normalize("NFKC").toUpperCase();
     const rate = typed === null || typed === "" ? null : rateText(typed);
-    if (typed !== "" && rate === null) faults.push({ line, fault: "rate" });
+    if (typed !== "" && rate === null) errors.push({ line, error: "rate" });
     else if (rates.some((each) => each.currency === currency)) {
-      faults.push({ line, fault: "rate_twice" });
+      errors.push({ line, error: "rate_twice" });
     } else rates.push({ line, currency, rate });
   }
-  return { rates, faults, asOf: null };
+  return { rates, errors, asOf: null };
 }
 
 const CUBE = /<(?:\w+:)?Cube\s([^<>]*?)\/?>/g;
@@ -113,18 +113,18 @@ export function readEcb(text: string, euro: string | null): ReadRates {
   if (base === null) return nothing("euro_rate");
   const asOf = time === null ? null : readDay(time);
   const rates: ReadRate[] = [{ currency: "EUR", rate: base, line: 1 }];
-  const faults: RateFault[] =
-    time !== null && asOf === null ? [{ line: 0, fault: "rate_day" }] : [];
+  const errors: RateFault[] =
+    time !== null && asOf === null ? [{ line: 0, error: "rate_day" }] : [];
   const seen = new Set(["EUR"]);
   for (const [index, { currency, perEuro }] of units.entries()) {
     const line = index + 1;
     const rate = crossRate(base, perEuro);
-    if (seen.has(currency)) faults.push({ line, fault: "rate_twice" });
-    else if (rate === null) faults.push({ line, fault: "rate" });
+    if (seen.has(currency)) errors.push({ line, error: "rate_twice" });
+    else if (rate === null) errors.push({ line, error: "rate" });
     else if (currency !== "TWD") rates.push({ currency, rate, line });
     seen.add(currency);
   }
-  return { rates, faults, asOf };
+  return { rates, errors, asOf };
 }
 
 interface Unit {

@@ -107,11 +107,11 @@ export const ProductImportReport = z.object({
     endsSales: Count,
     stock: Count,
     weights: Count,
-    faults: Count,
+    errors: Count,
     notes: Count,
   }),
   /** What keeps the file from being imported. */
-  faults: z.array(Place),
+  errors: z.array(Place),
   /** What is left out of it, or has to be done by hand. */
   notes: z.array(Place),
   /** Columns that nothing is read from. */
@@ -126,7 +126,7 @@ export const ProductImportReport = z.object({
       code: z.string(),
       name: z.string(),
       kind: z.enum(PRODUCT_KINDS),
-      deed: z.enum(["created", "changed", "unchanged"]),
+      outcome: z.enum(["created", "changed", "unchanged"]),
       publishes: z.boolean(),
       withdraws: z.boolean(),
       /** Parts of it that differ. */
@@ -185,7 +185,7 @@ export const productFiles = {
     idempotent: true,
     errors: [
       ...STAFF_REFUSALS,
-      "product.import_refused",
+      "import.invalid",
       "product.import_changed",
       "product.import_other_file",
     ],

@@ -131,7 +131,7 @@ export type Revision = z.infer<typeof Revision>;
 const named = { id: z.uuid("invalid") };
 const Version = Count(1, 1_000_000);
 const based = { ...named, version: Version };
-const edited = [...STAFF_REFUSALS, "product.not_found", "product.changed"] as const;
+const edited = [...STAFF_REFUSALS, "product.not_found", "edit.conflict"] as const;
 
 /** Products as staff write, publish and take them back. */
 export const productOffice = {
@@ -196,7 +196,7 @@ export const productOffice = {
     input: z.object({ ...based, earlier: Version }),
     output: EditedProduct,
     message: "product_restored",
-    errors: [...edited, "product.revision_not_found"],
+    errors: [...edited, "revision.not_found"],
   }),
   copy: endpoint({
     method: "POST",
@@ -216,7 +216,7 @@ export const productOffice = {
     input: z.object({ ...based, at: filter(Moment) }),
     output: EditedProduct,
     message: "product_published",
-    errors: [...edited, "product.incomplete"],
+    errors: [...edited, "publish.incomplete"],
   }),
   unschedule: endpoint({
     method: "DELETE",
@@ -230,7 +230,7 @@ export const productOffice = {
   }),
   withdraw: endpoint({
     method: "POST",
-    path: "/Manager/Product/:id/Withdrawal",
+    path: "/Manager/Product/:id/Unpublication",
     access: "products.write",
     summary: "Take a product from visitors; orders of it stay",
     input: z.object(named),
@@ -272,6 +272,6 @@ export const productOffice = {
     summary: "A version of a product as visitors would see it; the newest unless told",
     input: z.object({ ...named, version: Version.optional(), currency: CurrencyAsked }),
     output: Product,
-    errors: [...STAFF_REFUSALS, "product.not_found", "product.revision_not_found"],
+    errors: [...STAFF_REFUSALS, "product.not_found", "revision.not_found"],
   }),
 };

@@ -1,7 +1,6 @@
 export const productErrors = {
   "product.not_found": 404,
-  "product.revision_not_found": 404,
-  "product.changed": 422,
-  "product.incomplete": 422,
   "product.stock_changed": 422,
+  "product.not_purchasable": 422,
+  "product.out_of_stock": 422,
 } as const;

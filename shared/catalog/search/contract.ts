@@ -146,7 +146,7 @@ export const search = {
   }),
   misses: listEndpoint({
     method: "GET",
-    path: "/Manager/SearchMiss",
+    path: "/Manager/ZeroResultSearch",
     access: "search.read",
     summary: "Words that were looked for and found nothing",
     input: MissListInput,

@@ -1,4 +1,4 @@
 export const searchErrors = {
   "search.synonym_not_found": 404,
-  "search.miss_not_found": 404,
+  "search.zero_result_not_found": 404,
 } as const;

@@ -14,7 +14,7 @@ export const Synonym = z.object({
   means: z.string(),
   /** Whether who looks for what it means finds the words too. */
   both: z.boolean(),
-  madeAt: InstantWire,
+  createdAt: InstantWire,
 });
 export type Synonym = z.infer<typeof Synonym>;
 
@@ -58,12 +58,12 @@ export const synonymOffice = {
   }),
   dismissMiss: endpoint({
     method: "PUT",
-    path: "/Manager/SearchMiss/:id/Dismissal",
+    path: "/Manager/ZeroResultSearch/:id/Dismissal",
     access: "search.write",
     summary: "Take words that found nothing off the list, or put them back",
     input: named.extend({ dismissed: YesNo.default(true) }),
     output: z.object({ id: z.uuid(), dismissed: z.boolean() }),
     message: "miss_dismissed",
-    errors: [...STAFF_REFUSALS, "search.miss_not_found"],
+    errors: [...STAFF_REFUSALS, "search.zero_result_not_found"],
   }),
 };

@@ -94,7 +94,7 @@ export const tagOffice = {
     input: EditedTag.extend(named),
     output: OfficeTag,
     message: "tag_edited",
-    errors: [...refusals, "tag.changed"],
+    errors: [...refusals, "edit.conflict"],
   }),
   ...pastStateCalls({
     path: "/Manager/Tag/:id",
@@ -103,7 +103,6 @@ export const tagOffice = {
     output: OfficeTag,
     message: "tag_edited",
     refusals,
-    changed: "tag.changed",
     summaries: {
       revisions: "What a tag was called",
       restore:

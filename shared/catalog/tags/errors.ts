@@ -1,4 +1,3 @@
 export const tagErrors = {
   "tag.not_found": 404,
-  "tag.changed": 422,
 } as const;

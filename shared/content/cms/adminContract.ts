@@ -92,22 +92,22 @@ export const faqOffice = {
   /** The published questions of its category in their order, itself among them where it is published. */
   neighbours: endpoint({
     method: "GET",
-    path: "/Manager/Faq/:id/Place",
+    path: "/Manager/Faq/:id/Position",
     access: "site.write",
     summary: "The published questions of a question's category, in their order",
     input: z.object({ id }),
     output: z.array(Neighbour),
-    errors: [...STAFF_REFUSALS, "text.not_found"],
+    errors: [...STAFF_REFUSALS, "entry.not_found"],
   }),
   place: endpoint({
     method: "PUT",
-    path: "/Manager/Faq/:id/Place",
+    path: "/Manager/Faq/:id/Position",
     access: "site.write",
     summary: "Put a published question behind another of its category, or first",
     input: z.object({ id, after: filter(z.uuid("invalid")) }),
     output: z.array(Neighbour),
     message: "faq_placed",
-    errors: [...STAFF_REFUSALS, "text.not_found"],
+    errors: [...STAFF_REFUSALS, "entry.not_found"],
   }),
 };
 

@@ -95,7 +95,7 @@ export const content = {
     }),
     output: z.object({}),
     message: "faq_voted",
-    errors: ["request.invalid", "faq.not_found", "faq.visitor_required", "rate.limited"],
+    errors: ["request.invalid", "entry.not_found", "visitor.required", "rate.limited"],
   }),
   computers: endpoint({
     method: "GET",
@@ -123,6 +123,6 @@ export const content = {
     summary: "One piece of news with its text",
     input: z.object({ uuid: z.uuid("invalid") }),
     output: NewsArticle,
-    errors: ["request.invalid", "news.not_found"],
+    errors: ["request.invalid", "entry.not_found"],
   }),
 };

@@ -76,7 +76,7 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id` as const;
   const output = z.object({ ...standing, content });
-  const unknown = [...STAFF_REFUSALS, "text.not_found"] as const;
+  const unknown = [...STAFF_REFUSALS, "entry.not_found"] as const;
   return {
     detail: endpoint({
       method: "GET",
@@ -102,7 +102,7 @@ function textCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice<C,
       output: output.extend(savedBesides),
       ...saidOfSave,
       maxBytes: 1_048_576,
-      errors: [...unknown, "text.changed"],
+      errors: [...unknown, "edit.conflict"],
     }),
   };
 }
@@ -112,7 +112,7 @@ function historyCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id` as const;
   const output = z.object({ ...standing, content });
-  const unknown = [...STAFF_REFUSALS, "text.not_found"] as const;
+  const unknown = [...STAFF_REFUSALS, "entry.not_found"] as const;
   return {
     revisions: listEndpoint({
       method: "GET",
@@ -131,7 +131,7 @@ function historyCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOffice
       input: z.object({ id, version: Version, earlier: Version }),
       output,
       message: "text_restored",
-      errors: [...unknown, "text.changed", "text.revision_not_found"],
+      errors: [...unknown, "edit.conflict", "revision.not_found"],
     }),
   };
 }
@@ -141,7 +141,7 @@ function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOff
   const { noun, access, id, content } = kind;
   const path = `/Manager/${noun}/:id/Publication` as const;
   const output = z.object({ ...standing, content });
-  const unknown = [...STAFF_REFUSALS, "text.not_found"] as const;
+  const unknown = [...STAFF_REFUSALS, "entry.not_found"] as const;
   return {
     publish: endpoint({
       method: "POST",
@@ -151,7 +151,7 @@ function publishingCalls<C extends z.ZodType, I extends z.ZodType>(kind: TextOff
       input: z.object({ id, version: Version, at: filter(Moment) }),
       output,
       message: "text_published",
-      errors: [...unknown, "text.changed", "text.incomplete"],
+      errors: [...unknown, "edit.conflict", "publish.incomplete"],
     }),
     unschedule: endpoint({
       method: "DELETE",
@@ -191,13 +191,13 @@ export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextO
     }),
     withdraw: endpoint({
       method: "POST",
-      path: `/Manager/${noun}/:id/Withdrawal`,
+      path: `/Manager/${noun}/:id/Unpublication`,
       access,
       summary: "Take a text from visitors",
       input: z.object({ id }),
       output,
       message: "text_withdrawn",
-      errors: [...STAFF_REFUSALS, "text.not_found"],
+      errors: [...STAFF_REFUSALS, "entry.not_found"],
     }),
   };
 }
@@ -206,7 +206,7 @@ export function textComing<C extends z.ZodType, I extends z.ZodType>(kind: TextO
 export const textWriting = {
   suggest: endpoint({
     method: "POST",
-    path: "/Manager/Text/Suggestion",
+    path: "/Manager/ScriptConversion",
     access: "manager",
     summary: "Texts in Traditional or Simplified characters as the other would write them",
     input: z.object({

@@ -1,7 +1,3 @@
 export const cmsErrors = {
-  "news.not_found": 404,
-  "text.not_found": 404,
-  "text.revision_not_found": 404,
-  "text.changed": 422,
-  "text.incomplete": 422,
+  "entry.not_found": 404,
 } as const;

@@ -47,7 +47,7 @@ export const WrittenSite = SiteTexts.extend({ version, ...paces });
 export const siteEditing = {
   texts: endpoint({
     method: "GET",
-    path: "/Manager/Site",
+    path: "/Manager/Company",
     access: "site.write",
     summary: "Who runs the shop, in every language",
     input: z.object({}),
@@ -57,22 +57,21 @@ export const siteEditing = {
   /** Writes all of it; refused when somebody else has changed it since `version` was read. */
   edit: endpoint({
     method: "PUT",
-    path: "/Manager/Site",
+    path: "/Manager/Company",
     access: "site.write",
     summary: "Write who runs the shop",
     input: WrittenSite,
     output: EditedSite,
     message: "site_edited",
-    errors: [...STAFF_REFUSALS, "site.changed"],
+    errors: [...STAFF_REFUSALS, "edit.conflict"],
   }),
   ...pastStateCalls({
-    path: "/Manager/Site",
+    path: "/Manager/Company",
     access: "site.write",
     named: {},
     output: EditedSite,
     message: "site_edited",
     refusals: STAFF_REFUSALS,
-    changed: "site.changed",
     summaries: {
       revisions: "Who was told to run the shop",
       restore: "Write who runs the shop as it was before",

@@ -38,7 +38,7 @@ export const FaqGroup = z.object({
 export type FaqGroup = z.infer<typeof FaqGroup>;
 
 const named = { id: z.uuid("invalid") };
-const refusals = [...STAFF_REFUSALS, "text.not_found"] as const;
+const refusals = [...STAFF_REFUSALS, "entry.not_found"] as const;
 const output = z.array(FaqGroup);
 
 /** The categories of questions as staff keep them; visitors see changes at once. */
@@ -70,7 +70,7 @@ export const faqCategoryOffice = {
     input: EditedFaqCategory.extend(named),
     output,
     message: "faq_category_saved",
-    errors: [...refusals, "text.changed"],
+    errors: [...refusals, "edit.conflict"],
   }),
   ...pastStateCalls({
     path: "/Manager/FaqCategory/:id",
@@ -79,7 +79,6 @@ export const faqCategoryOffice = {
     output,
     message: "faq_category_saved",
     refusals,
-    changed: "text.changed",
     summaries: {
       revisions: "What a category of questions was called",
       restore: "Call a category of questions as it was called before",
@@ -87,7 +86,7 @@ export const faqCategoryOffice = {
   }),
   place: endpoint({
     method: "PUT",
-    path: "/Manager/FaqCategory/:id/Place",
+    path: "/Manager/FaqCategory/:id/Position",
     access: "site.write",
     summary: "Put a category of questions behind another, or first",
     input: z.object({ ...named, after: filter(z.uuid("invalid")) }),
@@ -103,6 +102,6 @@ export const faqCategoryOffice = {
     input: z.object(named),
     output,
     message: "faq_category_removed",
-    errors: [...refusals, "faq.category_in_use"],
+    errors: [...refusals, "faq_category.in_use"],
   }),
 };

@@ -35,6 +35,6 @@ export const homeOffice = {
     summary: "A version of the home page as visitors would see it, the newest unless told",
     input: z.object({ version: filter(Count(1, 1_000_000)), currency: CurrencyAsked }),
     output: Home,
-    errors: [...STAFF_REFUSALS, "text.revision_not_found"],
+    errors: [...STAFF_REFUSALS, "revision.not_found"],
   }),
 };

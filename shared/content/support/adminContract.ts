@@ -95,7 +95,7 @@ export const articleOffice = {
     streams: { maxBytes: ARTICLE_FILE_MAX_BYTES },
     input: NewArticleFile,
     output: z.array(ArticleFile),
-    errors: [...STAFF_REFUSALS, "text.not_found", "release.file_cut_off", "request.too_large"],
+    errors: [...STAFF_REFUSALS, "entry.not_found", "upload.incomplete", "request.too_large"],
   }),
   removeFile: endpoint({
     method: "DELETE",
@@ -105,7 +105,7 @@ export const articleOffice = {
     message: "release_file_removed",
     input: z.object({ id, file: z.uuid("invalid") }),
     output: z.array(ArticleFile),
-    errors: [...STAFF_REFUSALS, "text.not_found"],
+    errors: [...STAFF_REFUSALS, "entry.not_found"],
   }),
   products: endpoint({
     method: "GET",

@@ -110,7 +110,7 @@ export const support = {
     summary: "One article of support; its text only for whom it is",
     input: z.object({ uuid: z.uuid("invalid") }),
     output: SupportArticle,
-    errors: ["request.invalid", "support.article_not_found"],
+    errors: ["request.invalid", "entry.not_found"],
   }),
   vote: endpoint({
     method: "POST",
@@ -120,11 +120,6 @@ export const support = {
     input: z.object({ uuid: z.uuid("invalid"), ...vote, cause: ChoiceFilter(VOTE_CAUSES) }),
     output: z.object({}),
     message: "faq_voted",
-    errors: [
-      "request.invalid",
-      "support.article_not_found",
-      "support.visitor_required",
-      "rate.limited",
-    ],
+    errors: ["request.invalid", "entry.not_found", "visitor.required", "rate.limited"],
   }),
 };

@@ -69,14 +69,14 @@ export const ListEntry = z.object({
 });
 export type ListEntry = z.infer<typeof ListEntry>;
 
-const refusals = [...STAFF_REFUSALS, "text.not_found"] as const;
+const refusals = [...STAFF_REFUSALS, "entry.not_found"] as const;
 const output = z.array(ListEntry);
 
 /** The lists of the site as staff keep them; visitors see changes at once. */
 export const listOffice = {
   entries: endpoint({
     method: "GET",
-    path: "/Manager/ListEntry",
+    path: "/Manager/TaxonomyTerm",
     access: "site.write",
     summary: "The entries of every list, in their order",
     input: z.object({}),
@@ -85,7 +85,7 @@ export const listOffice = {
   }),
   create: endpoint({
     method: "POST",
-    path: "/Manager/ListEntry",
+    path: "/Manager/TaxonomyTerm",
     access: "site.write",
     summary: "Add an entry to a list, behind the others",
     input: NewListEntry,
@@ -95,22 +95,21 @@ export const listOffice = {
   }),
   edit: endpoint({
     method: "PUT",
-    path: "/Manager/ListEntry/:id",
+    path: "/Manager/TaxonomyTerm/:id",
     access: "site.write",
     summary: "Rename an entry of a list",
     input: z.object({ ...edited, ...named }).superRefine(whole),
     output,
     message: "list_entry_saved",
-    errors: [...refusals, "text.changed"],
+    errors: [...refusals, "edit.conflict"],
   }),
   ...pastStateCalls({
-    path: "/Manager/ListEntry/:id",
+    path: "/Manager/TaxonomyTerm/:id",
     access: "site.write",
     named,
     output,
     message: "list_entry_saved",
     refusals,
-    changed: "text.changed",
     summaries: {
       revisions: "What an entry of a list was called",
       restore: "Call an entry of a list as it was called before",
@@ -118,7 +117,7 @@ export const listOffice = {
   }),
   place: endpoint({
     method: "PUT",
-    path: "/Manager/ListEntry/:id/Place",
+    path: "/Manager/TaxonomyTerm/:id/Position",
     access: "site.write",
     summary: "Put an entry behind another of its list, or first",
     input: z.object({ ...named, after: filter(z.uuid("invalid")) }),
@@ -128,7 +127,7 @@ export const listOffice = {
   }),
   move: endpoint({
     method: "PUT",
-    path: "/Manager/ListEntry/:id/Category",
+    path: "/Manager/TaxonomyTerm/:id/Category",
     access: "site.write",
     summary: "Put a topic of support into another category, behind the topics there",
     input: z.object({ ...named, category: z.uuid("required") }),
@@ -138,12 +137,12 @@ export const listOffice = {
   }),
   remove: endpoint({
     method: "DELETE",
-    path: "/Manager/ListEntry/:id",
+    path: "/Manager/TaxonomyTerm/:id",
     access: "site.write",
     summary: "Delete an entry that nothing names",
     input: z.object(named),
     output,
     message: "list_entry_removed",
-    errors: [...refusals, "entry.in_use"],
+    errors: [...refusals, "term.in_use"],
   }),
 };

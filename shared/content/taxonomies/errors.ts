@@ -1,3 +1,3 @@
 export const taxonomyErrors = {
-  "entry.in_use": 422,
+  "term.in_use": 422,
 } as const;

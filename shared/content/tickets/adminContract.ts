@@ -81,7 +81,7 @@ export const ticketOffice = {
     idempotent: true,
     input: z.object({ ...one, text: requiredText(MESSAGE_MAX) }),
     output: Ticket,
-    errors: [...REFUSALS, "ticket.changed", "ticket.spam"],
+    errors: [...REFUSALS, "edit.conflict", "ticket.spam"],
   }),
   setState: endpoint({
     method: "PUT",
@@ -91,6 +91,6 @@ export const ticketOffice = {
     message: "ticket_state_set",
     input: z.object({ ...one, state: z.enum(["open", "closed", "spam"], "invalid") }),
     output: Ticket,
-    errors: [...REFUSALS, "ticket.changed"],
+    errors: [...REFUSALS, "edit.conflict"],
   }),
 };

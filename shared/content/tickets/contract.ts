@@ -45,8 +45,8 @@ export const contact = {
     errors: [
       "request.invalid",
       "contact.too_soon",
-      "contact.form_over",
-      "challenge.required",
+      "contact.form_expired",
+      "captcha.required",
       "rate.limited",
     ],
   }),

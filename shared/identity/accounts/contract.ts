@@ -116,6 +116,6 @@ export const accounts = {
     output: SignedIn,
     message: "registered",
     idempotent: true,
-    errors: ["request.invalid", "challenge.required", "session.email_taken", "rate.limited"],
+    errors: ["request.invalid", "captcha.required", "account.email_taken", "rate.limited"],
   }),
 };

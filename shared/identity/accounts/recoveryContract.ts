@@ -41,7 +41,7 @@ export const recovery = {
     input: z.object({ email: Email, ...challengeFields }),
     output: z.object({}),
     message: "code_requested",
-    errors: ["request.invalid", "challenge.required", "demo.shared_account", "rate.limited"],
+    errors: ["request.invalid", "captcha.required", "demo.shared_account", "rate.limited"],
   }),
   resetPassword: endpoint({
     method: "PUT",
@@ -51,7 +51,7 @@ export const recovery = {
     input: ResetInput,
     output: z.object({}),
     message: "password_reset",
-    errors: ["request.invalid", "code.wrong", "demo.shared_account", "rate.limited"],
+    errors: ["request.invalid", "verification_code.wrong", "demo.shared_account", "rate.limited"],
   }),
   email: endpoint({
     method: "GET",
@@ -70,7 +70,12 @@ export const recovery = {
     input: z.object({}),
     output: z.object({}),
     message: "code_sent",
-    errors: ["session.required", "security.email_verified", "code.too_soon", "rate.limited"],
+    errors: [
+      "session.required",
+      "account.email_already_verified",
+      "verification_code.too_soon",
+      "rate.limited",
+    ],
   }),
   verifyEmail: endpoint({
     method: "POST",
@@ -80,7 +85,7 @@ export const recovery = {
     input: z.object({ captcha: MailedCode }),
     output: Renewed,
     message: "email_verified",
-    errors: ["request.invalid", "session.required", "code.wrong", "rate.limited"],
+    errors: ["request.invalid", "session.required", "verification_code.wrong", "rate.limited"],
   }),
   requestEmailChange: endpoint({
     method: "POST",
@@ -94,8 +99,8 @@ export const recovery = {
       "demo.shared_account",
       "request.invalid",
       "session.required",
-      "session.wrong_password",
-      "code.too_soon",
+      "account.wrong_password",
+      "verification_code.too_soon",
       "rate.limited",
     ],
   }),
@@ -125,8 +130,8 @@ export const recovery = {
     errors: [
       "request.invalid",
       "session.required",
-      "session.email_taken",
-      "code.wrong",
+      "account.email_taken",
+      "verification_code.wrong",
       "rate.limited",
     ],
   }),

@@ -26,7 +26,7 @@ export const TwoFactor = z.object({
   backupCodes: z.int(),
   /** Whether the account may not do without: it belongs to staff. */
   required: z.boolean(),
-  enrolment: Enrolment.nullable(),
+  setup: Enrolment.nullable(),
 });
 export type TwoFactor = z.infer<typeof TwoFactor>;
 
@@ -65,7 +65,11 @@ export const PasswordInput = z
   .refine((form) => form.password === form.confirmPassword, samePassword);
 
 const refusals = ["request.invalid", "session.required", "rate.limited"] as const;
-const reauthenticated = [...refusals, "session.wrong_password", "session.wrong_code"] as const;
+const reauthenticated = [
+  ...refusals,
+  "account.wrong_password",
+  "second_factor.wrong_code",
+] as const;
 
 export const security = {
   twoFactor: endpoint({
@@ -79,7 +83,7 @@ export const security = {
   }),
   enrol: endpoint({
     method: "POST",
-    path: "/Member/TwoFactor/Enrolment",
+    path: "/Member/TwoFactor/Setup",
     access: "member",
     summary: "Begin to set up a second factor",
     input: z.object({}),
@@ -89,7 +93,7 @@ export const security = {
   }),
   cancelEnrolment: endpoint({
     method: "DELETE",
-    path: "/Member/TwoFactor/Enrolment",
+    path: "/Member/TwoFactor/Setup",
     access: "member",
     summary: "Leave off setting it up",
     input: z.object({}),
@@ -105,7 +109,7 @@ export const security = {
     input: ConfirmInput,
     output: Renewed.extend(NewBackupCodes.shape),
     message: "second_factor_on",
-    errors: [...reauthenticated, "security.enrolment_over"],
+    errors: [...reauthenticated, "second_factor.setup_expired"],
   }),
   disable: endpoint({
     method: "DELETE",
@@ -117,8 +121,8 @@ export const security = {
     message: "second_factor_off",
     errors: [
       ...reauthenticated,
-      "security.second_factor_off",
-      "security.second_factor_kept",
+      "second_factor.disabled",
+      "second_factor.required",
       "demo.shared_account",
     ],
   }),
@@ -130,7 +134,7 @@ export const security = {
     input: Reauthentication,
     output: NewBackupCodes,
     message: "backup_codes_renewed",
-    errors: [...reauthenticated, "security.second_factor_off"],
+    errors: [...reauthenticated, "second_factor.disabled"],
   }),
   sessions: endpoint({
     method: "GET",
@@ -169,6 +173,6 @@ export const security = {
     input: PasswordInput,
     output: Renewed,
     message: "password_changed",
-    errors: [...refusals, "session.wrong_password", "demo.shared_account"],
+    errors: [...refusals, "account.wrong_password", "demo.shared_account"],
   }),
 };

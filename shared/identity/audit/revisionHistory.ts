@@ -26,8 +26,6 @@ interface Kept<N extends z.ZodRawShape, O extends z.ZodType> {
   readonly message: PhraseKey<"done">;
   /** How whoever names it is refused. */
   readonly refusals: readonly ErrorCode[];
-  /** How whoever has not seen its newest state is. */
-  readonly changed: ErrorCode;
   /** What the calls do, in English. */
   readonly summaries: { readonly revisions: string; readonly restore: string };
 }
@@ -51,6 +49,6 @@ export const pastStateCalls = <N extends z.ZodRawShape, O extends z.ZodType>(kep
     input: z.object({ ...kept.named, ...cameBack }),
     output: kept.output,
     message: kept.message,
-    errors: [...kept.refusals, kept.changed, "text.revision_not_found"],
+    errors: [...kept.refusals, "edit.conflict", "revision.not_found"],
   }),
 });

@@ -12,7 +12,7 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** What a form carries where a challenge may be due: nothing until `challenge.required` asks for it. */
+/** What a form carries where a challenge may be due: nothing until `captcha.required` asks for it. */
 export const challengeFields = {
   challengeId: z.string("invalid").max(400, "invalid").optional(),
   challengeAnswer: z
@@ -31,7 +31,7 @@ export interface ChallengeAnswer {
 export const challenge = {
   draw: endpoint({
     method: "GET",
-    path: "/Member/Challenge",
+    path: "/Member/Captcha",
     access: "anyone",
     summary: "Six digits that a person can read, for calls that ask for them after repeated tries",
     input: z.object({}),

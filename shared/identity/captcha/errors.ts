@@ -1,3 +1,3 @@
 export const captchaErrors = {
-  "challenge.required": 422,
+  "captcha.required": 422,
 } as const;

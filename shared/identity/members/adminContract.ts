@@ -77,7 +77,7 @@ export const memberOffice = {
     output: z.object({ uuid: z.uuid() }),
     message: "member_created",
     idempotent: true,
-    errors: [...STAFF_REFUSALS, "session.email_taken"],
+    errors: [...STAFF_REFUSALS, "account.email_taken"],
   }),
   /** Faults are answered for a preview, and refuse anything else as `rows.<line>.<field>`. */
   import: endpoint({
@@ -91,7 +91,7 @@ export const memberOffice = {
     output: ImportAnswer,
     message: "members_imported",
     idempotent: true,
-    errors: [...STAFF_REFUSALS, "member.import_refused"],
+    errors: [...STAFF_REFUSALS, "import.invalid"],
   }),
   profile: endpoint({
     method: "GET",
@@ -110,7 +110,7 @@ export const memberOffice = {
     input: MemberId.extend(StaffProfileInput.shape),
     output: MemberDetail,
     message: "member_profile_saved",
-    errors: [...STAFF_REFUSALS, "member.not_found", "member.is_staff", "member.edited_meanwhile"],
+    errors: [...STAFF_REFUSALS, "member.not_found", "member.is_staff", "member.changed"],
   }),
   lock: endpoint({
     method: "PUT",
@@ -144,7 +144,7 @@ export const memberOffice = {
   }),
   view: endpoint({
     method: "POST",
-    path: "/Manager/Member/:id/View",
+    path: "/Manager/Member/:id/Impersonation",
     access: "members.view_as",
     summary:
       "Read this session's pages and calls as the member does, for half an hour, without changing anything",
@@ -156,7 +156,7 @@ export const memberOffice = {
   /** For whoever reads as a member, and so stands there as one; nothing happens to anybody else. */
   endView: endpoint({
     method: "DELETE",
-    path: "/Manager/Viewing",
+    path: "/Manager/Impersonation",
     access: "member",
     summary: "Be oneself again",
     input: z.object({}),

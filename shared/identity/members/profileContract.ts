@@ -137,7 +137,7 @@ export const profile = {
     input: ProfileInput,
     output: Profile,
     message: "profile_saved",
-    errors: [...refusals, "member.edited_meanwhile"],
+    errors: [...refusals, "member.changed"],
   }),
   setAvatar: endpoint({
     method: "PUT",

@@ -43,8 +43,8 @@ export const identity = {
     errors: [
       "request.invalid",
       "session.required",
-      "session.wrong_password",
-      "identity.not_linked",
+      "account.wrong_password",
+      "oauth.not_linked",
       "rate.limited",
     ],
   }),

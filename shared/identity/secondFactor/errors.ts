@@ -1,5 +1,5 @@
 export const secondFactorErrors = {
-  "security.enrolment_over": 422,
-  "security.second_factor_off": 422,
-  "security.second_factor_kept": 403,
+  "second_factor.setup_expired": 422,
+  "second_factor.disabled": 422,
+  "second_factor.required": 403,
 } as const;

@@ -85,7 +85,7 @@ export interface Credentials extends ChallengeAnswer {
 }
 
 export interface CodeEntry {
-  /** From the refusal `session.code_required`. */
+  /** From the refusal `second_factor.code_required`. */
   readonly challenge: string;
   readonly code: string;
 }
@@ -103,10 +103,10 @@ export const session = {
       "request.invalid",
       "session.wrong_credentials",
       "session.locked",
-      "challenge.required",
-      "session.code_required",
-      "session.wrong_code",
-      "session.challenge_over",
+      "captcha.required",
+      "second_factor.code_required",
+      "second_factor.wrong_code",
+      "second_factor.challenge_expired",
       "rate.limited",
     ],
   }),

@@ -47,7 +47,7 @@ export const staff = {
     summary: "Who registered with an address, to be confirmed before they are made staff",
     input: z.object({ email: Email }),
     output: StaffCandidate,
-    errors: [...STAFF_REFUSALS, "staff.unknown_address", "staff.already"],
+    errors: [...STAFF_REFUSALS, "staff.unknown_address", "staff.exists"],
   }),
   invite: endpoint({
     method: "POST",
@@ -57,7 +57,12 @@ export const staff = {
     input: z.object({ email: Email, member: z.uuid("invalid"), permissions: Permissions }),
     output: StaffMember,
     message: "staff_invited",
-    errors: [...STAFF_REFUSALS, "staff.unknown_address", "staff.already", "staff.not_held"],
+    errors: [
+      ...STAFF_REFUSALS,
+      "staff.unknown_address",
+      "staff.exists",
+      "staff.permission_not_held",
+    ],
   }),
   grant: endpoint({
     method: "PUT",
@@ -67,7 +72,7 @@ export const staff = {
     input: z.object({ id: z.uuid("invalid"), permissions: Permissions }),
     output: StaffMember,
     message: "staff_changed",
-    errors: [...STAFF_REFUSALS, "staff.not_found", "staff.own_rights", "staff.not_held"],
+    errors: [...STAFF_REFUSALS, "staff.not_found", "staff.own_rights", "staff.permission_not_held"],
   }),
   dismiss: endpoint({
     method: "DELETE",

@@ -1,4 +1,4 @@
 export const verificationCodeErrors = {
-  "code.wrong": 422,
-  "code.too_soon": 422,
+  "verification_code.wrong": 422,
+  "verification_code.too_soon": 422,
 } as const;

@@ -154,7 +154,7 @@ export const downloadOffice = {
     message: "release_changed",
     input: EditedRelease,
     output: ReleaseDetail,
-    errors: [...UNKNOWN, "release.version_taken", "release.edited_meanwhile"],
+    errors: [...UNKNOWN, "release.version_taken", "edit.conflict"],
   }),
   publish: endpoint({
     method: "POST",
@@ -168,7 +168,7 @@ export const downloadOffice = {
   }),
   withdraw: endpoint({
     method: "POST",
-    path: `${path}/Withdrawal`,
+    path: `${path}/Unpublication`,
     access,
     summary: "Take a published version and its files away from visitors",
     message: "release_withdrawn",
@@ -185,7 +185,7 @@ export const downloadOffice = {
     streams: { maxBytes: RELEASE_FILE_MAX_BYTES },
     input: NewFile,
     output: ReleaseDetail,
-    errors: [...UNKNOWN, "release.published", "release.file_cut_off", "request.too_large"],
+    errors: [...UNKNOWN, "release.published", "upload.incomplete", "request.too_large"],
   }),
   removeFile: endpoint({
     method: "DELETE",

@@ -16,11 +16,11 @@ const Compared = z.object({
   /** What came in by our books, for orders and for what must be decided about or given back. */
   booked: SumWire,
   /** That less what was paid for orders: it is held; below nothing, what was held before paid an order. */
-  held: SumWire,
+  suspense: SumWire,
   /** What has gone back, to buyers of given-back orders and of what no order needed. */
   returned: SumWire,
   /** What the gateway says was paid, each payment once; null where no gateway has a part in it. */
-  told: SumWire.nullable(),
+  reportedByGateway: SumWire.nullable(),
   /** What the gateway says less what is booked. */
   difference: SumWire.nullable(),
 });

@@ -18,15 +18,15 @@ export const Renewal = z.object({
   /** The last four digits of the card; null where the provider did not say. To staff only with the payer's digits. */
   card: z.string().nullable(),
   /** How often it is charged at most, the first payment included. */
-  most: z.int(),
+  maxCharges: z.int(),
 });
 export type Renewal = z.infer<typeof Renewal>;
 
 const id = z.uuid("invalid");
 const refusals = [
   "order.not_found",
-  "order.renewal_not_cancellable",
-  "order.renewal_undecided",
+  "recurring.not_cancellable",
+  "recurring.cancellation_undecided",
 ] as const;
 
 /** Ending a charge by period; what is paid for runs on. */

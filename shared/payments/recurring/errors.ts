@@ -1,4 +1,4 @@
 export const recurringErrors = {
-  "order.renewal_not_cancellable": 422,
-  "order.renewal_undecided": 422,
+  "recurring.not_cancellable": 422,
+  "recurring.cancellation_undecided": 422,
 } as const;

@@ -53,7 +53,7 @@ export type ChargeListInput = z.output<typeof ChargeListInput>;
 export const charges = {
   waiting: listEndpoint({
     method: "GET",
-    path: "/Manager/Charge",
+    path: "/Manager/UnappliedCharge",
     access: "payments.read",
     summary: "Renewal charges that wait to be applied",
     input: ChargeListInput,

@@ -53,7 +53,7 @@ const RefundPart = z.object({
   state: z.enum(REFUND_STATES),
   /** The bank has given it to the card's holder, after a lost dispute. */
   chargedBack: z.boolean(),
-  trouble: z.enum(REFUND_TROUBLES).nullable(),
+  problem: z.enum(REFUND_TROUBLES).nullable(),
   /** The gateway's own. */
   code: z.string().nullable(),
   /** The account that a prepared transfer goes to; only to whoever may see payments. */
@@ -93,7 +93,7 @@ export const Refundable = z.object({
   /** What of the fee for sending was paid and no refund has given back as that. */
   fee: MoneyWire,
   /** The ways by which what is left would go back: onto cards through their gateways, anything else by a transfer. */
-  ways: z.array(z.enum(REFUND_MEANS)),
+  destinations: z.array(z.enum(REFUND_MEANS)),
   /** What was given back by amounts, for no pieces: the fee may have been some of it. */
   byAmounts: MoneyWire,
   lines: z.array(
@@ -138,26 +138,31 @@ export const refundOffice = {
       ...STAFF_REFUSALS,
       "order.not_found",
       "order.not_refundable",
-      "refund.too_much",
+      "refund.exceeds_remaining",
       "refund.charged_back",
       "refund.changed",
-      "refund.is_whole",
-      "refund.renewing",
+      "refund.is_full",
+      "refund.recurring_active",
     ],
   }),
   retry: endpoint({
     method: "POST",
-    path: "/Manager/HeldPayment/:id/Retry",
+    path: "/Manager/SuspenseItem/:id/Retry",
     access: "payments.write",
     input: z.object(heldId),
     output: HeldPayment,
     summary: "Have the gateway asked once more to give back what it refused to",
     message: "refund_retried",
-    errors: [...STAFF_REFUSALS, "held.not_found", "refund.charged_back", "refund.not_retryable"],
+    errors: [
+      ...STAFF_REFUSALS,
+      "suspense.not_found",
+      "refund.charged_back",
+      "refund.not_retryable",
+    ],
   }),
   prepare: endpoint({
     method: "POST",
-    path: "/Manager/HeldPayment/:id/Transfer",
+    path: "/Manager/SuspenseItem/:id/RefundTransfer",
     access: "payments.write",
     input: z.object({
       ...heldId,
@@ -173,6 +178,11 @@ export const refundOffice = {
     summary:
       "Say to which account a refund is transferred; another person confirms that it was sent",
     message: "refund_prepared",
-    errors: [...STAFF_REFUSALS, "held.not_found", "refund.charged_back", "refund.not_preparable"],
+    errors: [
+      ...STAFF_REFUSALS,
+      "suspense.not_found",
+      "refund.charged_back",
+      "refund.not_preparable",
+    ],
   }),
 };

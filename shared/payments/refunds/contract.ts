@@ -15,7 +15,7 @@ export const Refund = z.object({
   /** The account it goes to: that of the prepared transfer, else that it had come from, as far as that is known. */
   payer: z.object({ bank: z.string().nullable(), last5: z.string() }).nullable(),
   /** When it was charged or came in. */
-  cameAt: InstantWire,
+  receivedAt: InstantWire,
   /** When it was recorded as given back; null while it is still to be. */
   refundedAt: InstantWire.nullable(),
   /** The number under which it was. */

@@ -37,16 +37,16 @@ export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
 
 interface Part {
   readonly state: RefundState;
-  readonly trouble: RefundTrouble | null;
+  readonly problem: RefundTrouble | null;
 }
 
 /** It may have given back what nobody knows of: a transfer may be one too many. */
-const isDoubtful = ({ trouble }: Part): boolean => trouble === "no_answer" || trouble === "differs";
+const isDoubtful = ({ problem }: Part): boolean => problem === "no_answer" || problem === "differs";
 
 /** Somebody may have the gateway asked once more, also instead of a transfer that may be one too many, or needs not be. */
 export const canAskAgain = (part: Part): boolean => {
   if (part.state === "failed") return true;
-  if (part.trouble === "dispute_won") return canPrepare(part);
+  if (part.problem === "dispute_won") return canPrepare(part);
   return part.state === "prepared" && isDoubtful(part);
 };
 

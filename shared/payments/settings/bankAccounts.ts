@@ -60,6 +60,6 @@ export const bankEditing = {
     output: BankAccounts,
     summary: "Write the vendor's bank accounts",
     message: "bank_accounts_saved",
-    errors: [...STAFF_REFUSALS, "bank.changed"],
+    errors: [...STAFF_REFUSALS, "edit.conflict"],
   }),
 };

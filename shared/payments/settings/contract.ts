@@ -16,7 +16,7 @@ export const MethodSetting = z.object({
   /** Who takes the money, in any currency. */
   providers: z.array(z.string()),
   /** Why buyers never see it, whatever is set here. */
-  unoffered: z.enum(UNOFFERED_REASONS).nullable(),
+  unavailableReason: z.enum(UNOFFERED_REASONS).nullable(),
   /** Staff have switched it off, in every currency. */
   off: z.boolean(),
   /** Who did so, and why; null while it is open. */
@@ -29,7 +29,7 @@ export const MethodSetting = z.object({
    */
   ranges: z.array(z.object({ provider: z.string(), bounds: Range, limits: Range })),
   /** The currencies in which something is priced and it cannot be paid, and why not. */
-  lacking: z.array(z.object({ currency: z.string(), reason: z.enum(LACKING_REASONS) })),
+  missing: z.array(z.object({ currency: z.string(), reason: z.enum(LACKING_REASONS) })),
   /** Goes up with every change. */
   revision: z.int(),
 });
@@ -42,7 +42,7 @@ export const ProviderSetting = z.object({
   /** It can be told to give card payments back; null where none are made. */
   cardRefunds: z.boolean().nullable(),
   /** When it last called us with a signature that was right; null: never, or it calls nobody. */
-  heardAt: InstantWire.nullable(),
+  lastEventAt: InstantWire.nullable(),
   /** What came of asking whether it knows us; null: never asked. */
   checked: z
     .object({
@@ -99,7 +99,7 @@ export const paymentSettings = {
     output: MethodSetting,
     summary: "Open or close a method to buyers, and set the amounts it takes",
     message: "payment_setting_saved",
-    errors: [...STAFF_REFUSALS, "payment.setting_changed"],
+    errors: [...STAFF_REFUSALS, "edit.conflict"],
   }),
   check: endpoint({
     method: "POST",

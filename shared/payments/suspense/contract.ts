@@ -33,7 +33,7 @@ export const HeldPayment = z.object({
   /** What is to be given back, or was. */
   rest: MoneyWire,
   state: z.enum(HELD_STATES),
-  heldAt: InstantWire,
+  suspendedAt: InstantWire,
   decidedAt: InstantWire.nullable(),
   refundReference: z.string().nullable(),
   /** From where it came, as far as the provider or the buyer said: the bank's code, and the last digits of account or card. */
@@ -45,12 +45,12 @@ export const HeldPayment = z.object({
   /** The payment began a charge by period: whether it goes on. Null for any other. */
   mandate: z.enum(MANDATE_STATES).nullable(),
   /** It goes on though this is given back; the provider is being asked to stop. */
-  needless: z.boolean(),
+  orphaned: z.boolean(),
   /** How it goes back, of an order that staff have refunded; null for money that no order needed. */
   refund: z
     .object({
       state: z.enum(REFUND_STATES),
-      trouble: z.enum(REFUND_TROUBLES).nullable(),
+      problem: z.enum(REFUND_TROUBLES).nullable(),
       /** The gateway's own. */
       code: z.string().nullable(),
       /** The account that a prepared transfer goes to. */
@@ -76,7 +76,7 @@ export const HeldListInput = z.object({
   person: YesNoFilter,
   /** With transfers that paid their orders, of which nothing is left to do; asking for `applied` shows them, too. */
   all: YesNoFilter,
-  ...sortedPaging({ orderby: ["heldAt", "amount"], limit: 20 }),
+  ...sortedPaging({ orderby: ["suspendedAt", "amount"], limit: 20 }),
 });
 export type HeldListInput = z.output<typeof HeldListInput>;
 
@@ -84,7 +84,7 @@ export type HeldListInput = z.output<typeof HeldListInput>;
 export const heldMoney = {
   list: listEndpoint({
     method: "GET",
-    path: "/Manager/HeldPayment",
+    path: "/Manager/SuspenseItem",
     access: "payments.read",
     input: HeldListInput,
     output: HeldPayment,
@@ -93,7 +93,7 @@ export const heldMoney = {
   }),
   refunded: endpoint({
     method: "POST",
-    path: "/Manager/HeldPayment/:id/Refund",
+    path: "/Manager/SuspenseItem/:id/Refund",
     access: "payments.write",
     idempotent: true,
     input: z.object({
@@ -107,8 +107,8 @@ export const heldMoney = {
     message: "refund_recorded",
     errors: [
       ...STAFF_REFUSALS,
-      "held.not_found",
-      "held.not_due",
+      "suspense.not_found",
+      "suspense.not_returnable",
       "refund.charged_back",
       "refund.not_prepared",
       "refund.transfer_changed",

@@ -1,7 +1,7 @@
 export const suspenseErrors = {
-  "held.not_found": 404,
-  "held.not_due": 422,
-  "held.changed": 422,
+  "suspense.not_found": 404,
+  "suspense.not_returnable": 422,
+  "suspense.changed": 422,
   "refund.transfer_changed": 422,
   "refund.not_prepared": 422,
   "refund.same_person": 422,

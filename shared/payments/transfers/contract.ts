@@ -58,7 +58,7 @@ export const TransferReport = z.object({
   date: z.iso.date(),
   amount: MoneyWire,
   /** Whether there is a picture or PDF of the slip. */
-  slip: z.boolean(),
+  hasProof: z.boolean(),
   state: z.enum(TRANSFER_STATES),
   reportedAt: InstantWire,
 });
@@ -78,7 +78,7 @@ export const ReportInput = z.object({
   /** In minor units of the order's currency. */
   amount: Count(1, TRANSFER_MAX_MINOR),
   /** A browser sends an empty file where none was chosen. */
-  slip: z.file("invalid").max(SLIP_MAX_BYTES, "file_too_large").optional(),
+  proof: z.file("invalid").max(SLIP_MAX_BYTES, "file_too_large").optional(),
   /** It is another transfer than the one that was reported alike for another order of theirs. */
   chosen: Tick,
 });
@@ -100,11 +100,11 @@ export const TransferToMatch = TransferReport.extend({
     confirmingDays: z.int().nullable(),
   }),
   /** Slips that were sent with what this report corrects, the newest first; its own is not among them. */
-  earlierSlips: z.array(z.object({ id: z.uuid(), reportedAt: InstantWire })),
+  earlierProofs: z.array(z.object({ id: z.uuid(), reportedAt: InstantWire })),
   /** Its own money waits for a decision, or to be given back. */
-  waits: z.boolean(),
+  undecided: z.boolean(),
   /** How many other reports and bookings say the same, so that a person must choose. */
-  alike: z.int(),
+  possibleDuplicates: z.int(),
 });
 export type TransferToMatch = z.infer<typeof TransferToMatch>;
 
@@ -147,7 +147,7 @@ export const transfers = {
     access: "member",
     input: ReportInput,
     output: Order,
-    file: { field: "slip", maxBytes: SLIP_MAX_BYTES },
+    file: { field: "proof", maxBytes: SLIP_MAX_BYTES },
     summary: "Say that an order was paid by bank transfer",
     message: "transfer_reported",
     errors: [
@@ -156,7 +156,7 @@ export const transfers = {
       "order.not_found",
       "order.overdue",
       "transfer.not_reportable",
-      "transfer.alike",
+      "transfer.possible_duplicate",
       "payment.method_unavailable",
       "rate.limited",
     ],
@@ -167,7 +167,7 @@ export const transfers = {
     access: "member",
     input: ReportInput.extend(seen),
     output: Order,
-    file: { field: "slip", maxBytes: SLIP_MAX_BYTES },
+    file: { field: "proof", maxBytes: SLIP_MAX_BYTES },
     summary:
       "Say anew what was said of a transfer that nobody has decided about; the slip stays unless another is sent",
     message: "transfer_corrected",
@@ -175,14 +175,14 @@ export const transfers = {
       "request.invalid",
       "session.required",
       "order.not_found",
-      "transfer.decided",
-      "transfer.alike",
+      "transfer.report_closed",
+      "transfer.possible_duplicate",
       "rate.limited",
     ],
   }),
   withdraw: endpoint({
     method: "POST",
-    path: "/Order/:id/TransferWithdrawal",
+    path: "/Order/:id/TransferReportWithdrawal",
     access: "member",
     input: z.object({ ...order, ...seen }),
     output: Order,
@@ -194,7 +194,7 @@ export const transfers = {
       "session.required",
       "order.not_found",
       "order.overdue",
-      "transfer.decided",
+      "transfer.report_closed",
     ],
   }),
   ownSlip: endpoint({
@@ -222,7 +222,7 @@ export const transferOffice = {
   }),
   slip: endpoint({
     method: "GET",
-    path: "/Manager/Transfer/:id/Slip",
+    path: "/Manager/Transfer/:id/Proof",
     access: "payments.read",
     input: z.object(order),
     output: FileAnswer,

@@ -43,17 +43,17 @@ export type TransferState = (typeof TRANSFER_STATES)[number];
 export const isTakenBack = ({ state }: { state: TransferState }): boolean =>
   state === "withdrawn" || state === "corrected";
 
-interface Slip {
+interface Proof {
   readonly id: string;
   readonly state: TransferState;
-  readonly slip: boolean;
+  readonly hasProof: boolean;
   readonly reportedAt: string;
 }
 
-/** Those of the order's reports whose slips were sent before, with what `report` says anew, the newest first. */
-export const earlierSlips = <R extends Slip>(report: Slip, all: readonly R[]): R[] =>
+/** Those of the order's reports whose proofs of transfer were sent before, with what `report` says anew, the newest first. */
+export const earlierProofs = <R extends Proof>(report: Proof, all: readonly R[]): R[] =>
   all
-    .filter(({ id, state, slip }) => state === "corrected" && slip && id !== report.id)
+    .filter(({ id, state, hasProof }) => state === "corrected" && hasProof && id !== report.id)
     .filter(({ reportedAt }) => reportedAt <= report.reportedAt)
     .toSorted((a, b) => b.reportedAt.localeCompare(a.reportedAt));
 

@@ -64,7 +64,7 @@ export const orderDeeds = {
       "session.required",
       "order.not_found",
       "order.not_cancellable",
-      "order.payment_undecided",
+      "payment.undecided",
     ],
   }),
 };
@@ -83,10 +83,10 @@ export const orderReview = {
     errors: [
       ...refusals,
       "order.not_cancellable",
-      "order.payment_undecided",
-      "held.changed",
-      "transfer.alike",
-      "transfer.held_already",
+      "payment.undecided",
+      "suspense.changed",
+      "transfer.possible_duplicate",
+      "transfer.already_in_suspense",
       "transfer.changed",
     ],
   }),
@@ -117,14 +117,14 @@ export const orderReview = {
   }),
   closeUnanswered: endpoint({
     method: "POST",
-    path: "/Manager/Order/:id/Closing",
+    path: "/Manager/Order/:id/ForcedCancellation",
     access: "payments.write",
     input: reasoned,
     output: Decided,
     summary:
       "End an unpaid order whose time is over though the gateway, asked in vain before, does not say that nobody paid; money that comes later waits for a decision",
     message: "order_cancelled",
-    errors: [...refusals, "order.not_cancellable", "order.payment_undecided"],
+    errors: [...refusals, "order.not_cancellable", "payment.undecided"],
   }),
   confirm: endpoint({
     method: "POST",
@@ -154,12 +154,12 @@ export const orderReview = {
     message: "order_confirmed",
     errors: [
       ...refusals,
-      "order.not_confirming",
+      "order.not_awaiting_confirmation",
       "order.needs_reopening",
       "order.amount_short",
-      "held.changed",
-      "transfer.alike",
-      "transfer.held_already",
+      "suspense.changed",
+      "transfer.possible_duplicate",
+      "transfer.already_in_suspense",
       "transfer.changed",
     ],
   }),
@@ -190,7 +190,7 @@ export const orderReview = {
   }),
   receipt: endpoint({
     method: "POST",
-    path: "/Manager/Order/:id/Receipt",
+    path: "/Manager/Order/:id/IncomingTransfer",
     access: "payments.write",
     input: reasoned.extend({
       received: Received,
@@ -204,7 +204,7 @@ export const orderReview = {
     }),
     output: Decided.extend({
       /** The held payment that it is now. */
-      held: z.uuid(),
+      suspenseItem: z.uuid(),
       /** `refund_due`: the order is paid already, so that it is to be given back. */
       outcome: z.enum(["held", "refund_due"]),
     }),
@@ -215,10 +215,10 @@ export const orderReview = {
     errors: [
       ...refusals,
       "transfer.not_found",
-      "transfer.booked",
+      "transfer.already_booked",
       "transfer.changed",
-      "transfer.alike",
-      "transfer.held_already",
+      "transfer.possible_duplicate",
+      "transfer.already_in_suspense",
     ],
   }),
   reject: endpoint({
@@ -232,11 +232,11 @@ export const orderReview = {
     message: "order_rejected",
     errors: [
       ...refusals,
-      "order.not_confirming",
-      "order.payment_undecided",
-      "held.changed",
-      "transfer.alike",
-      "transfer.held_already",
+      "order.not_awaiting_confirmation",
+      "payment.undecided",
+      "suspense.changed",
+      "transfer.possible_duplicate",
+      "transfer.already_in_suspense",
       "transfer.changed",
     ],
   }),
@@ -251,6 +251,6 @@ export const orderReview = {
     }),
     summary: "Have money that came late pay its order, if what was ordered is still there",
     message: "order_reopened",
-    errors: [...refusals, "order.not_reopenable", "order.amount_short", "held.changed"],
+    errors: [...refusals, "order.not_reopenable", "order.amount_short", "suspense.changed"],
   }),
 };

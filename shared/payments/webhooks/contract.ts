@@ -25,7 +25,7 @@ export const InboxEvent = z.object({
   signed: z.boolean(),
   outcome: z.enum(EVENT_OUTCOMES),
   /** What it says of the payment; null for what could not be understood. */
-  says: z.enum(NOTICE_MEANINGS).nullable(),
+  meaning: z.enum(NOTICE_MEANINGS).nullable(),
   /** The money that it speaks of, or that the payment was begun for. */
   amount: MoneyWire.nullable(),
   /** As it came, without any part of a card number. */
@@ -38,7 +38,7 @@ export const InboxEvent = z.object({
 export type InboxEvent = z.infer<typeof InboxEvent>;
 
 export const InboxListInput = z.object({
-  says: ManyFilter(z.enum(NOTICE_MEANINGS, "invalid")),
+  meaning: ManyFilter(z.enum(NOTICE_MEANINGS, "invalid")),
   outcome: ManyFilter(z.enum(EVENT_OUTCOMES, "invalid")),
   signed: YesNoFilter,
   ref: TextFilter(20),
@@ -57,11 +57,11 @@ export const OpenPayment = z.object({
   amount: MoneyWire,
   startedAt: InstantWire,
   /** When the gateway is asked next; null: never again. */
-  askAfter: InstantWire.nullable(),
+  queryAfter: InstantWire.nullable(),
   /** How many whole minutes ago it was begun, by the product's clock. */
   openMinutes: z.int(),
   /** When the gateway was last asked, and when it last gave a usable answer. */
-  askedAt: InstantWire.nullable(),
+  queriedAt: InstantWire.nullable(),
   answeredAt: InstantWire.nullable(),
   /** The last question brought no usable answer. */
   unanswered: z.boolean(),
@@ -74,7 +74,7 @@ export const OpenPaymentsInput = z.object(paging({ limit: 100 }));
 /** Questions of a time, and what came of them. */
 const Asked = z.object({
   /** How many payments a gateway was asked about, each time one. */
-  asked: z.int(),
+  queried: z.int(),
   /** To how many of the questions there was a usable answer. */
   answered: z.int(),
   /** How many answers changed anything. */
@@ -86,9 +86,9 @@ export const Reconciliation = z.object({
   /** First of the days that are counted, of which today is the last. */
   since: z.iso.date(),
   /** How many notices and answers came in these days, by what became of them; those that there are. */
-  verdicts: z.array(z.object({ outcome: z.enum(EVENT_OUTCOMES), count: z.int() })),
+  outcomes: z.array(z.object({ outcome: z.enum(EVENT_OUTCOMES), count: z.int() })),
   /** All turns of these days, as far as anything was asked in them. */
-  week: Asked.extend({ turns: z.int() }),
+  week: Asked.extend({ runs: z.int() }),
   /** The last turn in which anything was asked. */
   last: Asked.extend({ at: InstantWire }).nullable(),
   /** Until when a gateway has asked us to ask nothing; null: it takes questions. */
@@ -107,7 +107,7 @@ const Outcome = z.object({
 export const inbox = {
   events: listEndpoint({
     method: "GET",
-    path: "/Manager/PaymentEvent",
+    path: "/Manager/WebhookEvent",
     access: "payments.read",
     input: InboxListInput,
     output: InboxEvent,
@@ -116,22 +116,22 @@ export const inbox = {
   }),
   event: endpoint({
     method: "GET",
-    path: "/Manager/PaymentEvent/:id",
+    path: "/Manager/WebhookEvent/:id",
     access: "payments.read",
     input: z.object(one),
     output: InboxEvent,
     summary: "One notice of a gateway, with its verdict and what became of it",
-    errors: [...STAFF_REFUSALS, "event.not_found"],
+    errors: [...STAFF_REFUSALS, "webhook.not_found"],
   }),
   replay: endpoint({
     method: "POST",
-    path: "/Manager/PaymentEvent/:id/Replay",
+    path: "/Manager/WebhookEvent/:id/Replay",
     access: "payments.write",
     input: z.object(one),
     output: Outcome,
     summary: "Take a stored notice again; what it says is applied once, however often it is taken",
     message: "event_replayed",
-    errors: [...STAFF_REFUSALS, "event.not_found", "event.not_replayable"],
+    errors: [...STAFF_REFUSALS, "webhook.not_found", "webhook.not_replayable"],
   }),
   open: listEndpoint({
     method: "GET",
@@ -144,7 +144,7 @@ export const inbox = {
   }),
   report: endpoint({
     method: "GET",
-    path: "/Manager/Payment/Turn",
+    path: "/Manager/Payment/Reconciliation",
     access: "payments.read",
     input: z.object({}),
     output: Reconciliation,
@@ -153,7 +153,7 @@ export const inbox = {
   }),
   turnNow: endpoint({
     method: "POST",
-    path: "/Manager/Payment/Turn",
+    path: "/Manager/Payment/Reconciliation",
     access: "payments.write",
     input: z.object({}),
     output: z.object({
@@ -166,12 +166,12 @@ export const inbox = {
   }),
   ask: endpoint({
     method: "POST",
-    path: "/Manager/Payment/:id/Question",
+    path: "/Manager/Payment/:id/GatewayQuery",
     access: "payments.write",
     input: z.object(one),
     output: Outcome,
     summary: "Ask the gateway about a payment now",
     message: "payment_asked",
-    errors: [...STAFF_REFUSALS, "payment.not_found", "order.payment_undecided"],
+    errors: [...STAFF_REFUSALS, "payment.not_found", "payment.undecided"],
   }),
 };

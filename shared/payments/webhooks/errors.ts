@@ -1,4 +1,4 @@
 export const webhookErrors = {
-  "event.not_found": 404,
-  "event.not_replayable": 422,
+  "webhook.not_found": 404,
+  "webhook.not_replayable": 422,
 } as const;

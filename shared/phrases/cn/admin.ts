@@ -113,13 +113,15 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  job: {
+    not_found: "找不到这项任务。",
+  },
   mail: {
     not_found: "找不到这封邮件。",
-    secret: "这封邮件含有验证码或链接，不能由他人重发，请对方重新申请。",
+    not_resendable: "这封邮件含有验证码或链接，不能由他人重发，请对方重新申请。",
     erased: "这封邮件的收件人已注销账号，邮件内容也已删除，无法重新发送。",
   },
-  job: { not_found: "找不到这项任务。" },
-  view: {
+  saved_view: {
     not_found: "找不到这个视图。",
     too_many: "这个表格保存的视图已达上限，请先删除不用的视图。",
   },

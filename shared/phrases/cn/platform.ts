@@ -18,6 +18,18 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  edit: {
+    conflict: "您打开之后，这项内容已被他人修改，所以这次没有保存。请确认当前内容后再试一次。",
+  },
+  import: {
+    invalid: "文件里有需要更正的地方，尚未导入任何数据。",
+  },
+  publish: {
+    incomplete: "还缺少一些内容，填好标出的字段后才能发布。",
+  },
+  visitor: {
+    required: "此浏览器不接受 Cookie，无法记下这项操作。请允许本站使用 Cookie 后再试一次。",
+  },
   request: {
     invalid: "部分内容需要修改，请查看标记处。",
     malformed: "无法读取该请求的内容。",
@@ -27,18 +39,21 @@ export const refusal = {
     in_progress: "相同的请求正在处理中，请稍后重试。",
     foreign_origin: "该请求来自其他网站，已被拒绝。请回到本站重新操作。",
   },
-  access: {
-    read_only: "您正以会员身份查看，无法修改任何数据。请先结束查看。",
-    denied: "您的账号没有此项权限。",
-    second_factor_required: "此处需要两步验证，请使用验证码重新登录。",
+  list: {
+    too_long: "数据超过 1,000 条，请分页读取。",
   },
   rate: {
     limited: "尝试次数过多，请过几分钟再试。",
     exceeded: "短时间内的请求太多，请稍候再试。",
     overloaded: "当前访问人数过多，请稍候再试。",
   },
-  list: { too_long: "数据超过 1,000 条，请分页读取。" },
-  page: { not_found: "页面不存在。" },
-  document: { busy: "当前下载收据的人较多，请一分钟后再试。" },
+  page: {
+    not_found: "页面不存在。",
+  },
+  access: {
+    denied: "您的账号没有此项权限。",
+    second_factor_required: "此处需要两步验证，请使用验证码重新登录。",
+    read_only: "您正以会员身份查看，无法修改任何数据。请先结束查看。",
+  },
   system: "系统出错，请稍后再试。",
 } as const;

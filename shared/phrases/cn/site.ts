@@ -1,4 +1,8 @@
-export const refusal = { site: { info_not_found: "找不到该公司信息。" } } as const;
+export const refusal = {
+  company: {
+    not_found: "找不到该公司信息。",
+  },
+} as const;
 
 export const shell = {
   currencies: {

@@ -116,15 +116,17 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  job: {
+    not_found: "There is no such job.",
+  },
   mail: {
     not_found: "There is no such mail.",
-    secret:
+    not_resendable:
       "This mail carries a code or link, so nobody else may send it again. Ask its reader to request a new one.",
     erased:
       "The reader of this mail has deleted the account, and the mail with it. It cannot be sent again.",
   },
-  job: { not_found: "There is no such job." },
-  view: {
+  saved_view: {
     not_found: "There is no such view.",
     too_many: "You have saved as many views of this table as it holds. Delete one first.",
   },

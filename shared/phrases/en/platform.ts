@@ -18,6 +18,20 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  edit: {
+    conflict:
+      "Somebody changed this after you opened it, so nothing was saved. Check how it stands now, then try again.",
+  },
+  import: {
+    invalid: "Some entries in the file need correction; nothing has been imported.",
+  },
+  publish: {
+    incomplete: "Something is still missing. Fill in the marked fields, then publish.",
+  },
+  visitor: {
+    required:
+      "This browser does not keep cookies, so this cannot be saved. Allow cookies for this site, then try again.",
+  },
   request: {
     invalid: "Some fields need attention. See the marked ones.",
     malformed: "The content of this request could not be read.",
@@ -27,19 +41,22 @@ export const refusal = {
     in_progress: "The same request is still being processed. Try again in a moment.",
     foreign_origin: "This request came from another site and was refused. Please repeat it here.",
   },
-  access: {
-    read_only: "You are viewing as a member, so nothing can be changed. End the viewing first.",
-    denied: "Your account is not allowed to do this.",
-    second_factor_required:
-      "This needs two-step verification. Sign in again with a code from your authenticator app.",
+  list: {
+    too_long: "There are more than 1,000 rows. Read them page by page.",
   },
   rate: {
     limited: "Too many attempts. Please wait a few minutes and try again.",
     exceeded: "Too many requests in a short time. Please wait a moment and try again.",
     overloaded: "The site is very busy right now. Please wait a moment and try again.",
   },
-  list: { too_long: "There are more than 1,000 rows. Read them page by page." },
-  page: { not_found: "This page does not exist." },
-  document: { busy: "Many receipts are being downloaded right now. Please try again in a minute." },
+  page: {
+    not_found: "This page does not exist.",
+  },
+  access: {
+    denied: "Your account is not allowed to do this.",
+    second_factor_required:
+      "This needs two-step verification. Sign in again with a code from your authenticator app.",
+    read_only: "You are viewing as a member, so nothing can be changed. End the viewing first.",
+  },
   system: "System error. Please try again later.",
 } as const;

@@ -1,5 +1,7 @@
 export const refusal = {
-  site: { info_not_found: "There is no such company information." },
+  company: {
+    not_found: "There is no such company information.",
+  },
 } as const;
 
 export const shell = {

@@ -113,13 +113,15 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  job: {
+    not_found: "找不到這項工作。",
+  },
   mail: {
     not_found: "找不到這封郵件。",
-    secret: "這封郵件含有驗證碼或連結，不能由他人重寄，請對方重新申請。",
+    not_resendable: "這封郵件含有驗證碼或連結，不能由他人重寄，請對方重新申請。",
     erased: "這封郵件的收件人已刪除帳號，郵件內容也已刪除，無法重寄。",
   },
-  job: { not_found: "找不到這項工作。" },
-  view: {
+  saved_view: {
     not_found: "找不到這個檢視。",
     too_many: "這個表格儲存的檢視已達上限，請先刪除不用的檢視。",
   },

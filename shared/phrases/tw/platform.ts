@@ -18,6 +18,18 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  edit: {
+    conflict: "您開啟之後，這筆資料已由其他人改過，所以這次沒有儲存。請確認目前的內容後再試一次。",
+  },
+  import: {
+    invalid: "檔案裡有需要修正的地方，尚未匯入任何資料。",
+  },
+  publish: {
+    incomplete: "還缺一些內容，標示的欄位都填好之後才能發布。",
+  },
+  visitor: {
+    required: "這個瀏覽器不接受 Cookie，無法記下這項操作。請允許本站使用 Cookie 後再試一次。",
+  },
   request: {
     invalid: "有些欄位需要修正，請看標示的地方。",
     malformed: "無法讀取這個要求的內容。",
@@ -27,18 +39,21 @@ export const refusal = {
     in_progress: "相同的要求正在處理中，請稍候再試。",
     foreign_origin: "這個要求來自別的網站，已拒絕。請回到本站重新操作。",
   },
-  access: {
-    read_only: "您正以會員身分檢視，不能變更任何資料。請先結束檢視。",
-    denied: "您的帳號沒有這項權限。",
-    second_factor_required: "這裡需要兩步驟驗證，請用驗證碼重新登入。",
+  list: {
+    too_long: "資料超過 1,000 筆，請分頁讀取。",
   },
   rate: {
     limited: "嘗試次數過多，請稍候幾分鐘再試。",
     exceeded: "短時間內的要求太多，請稍候再試。",
     overloaded: "目前使用人數過多，請稍候再試。",
   },
-  list: { too_long: "資料超過 1,000 筆，請分頁讀取。" },
-  page: { not_found: "找不到這個頁面。" },
-  document: { busy: "目前許多人正在下載收據，請過一分鐘再試一次。" },
+  page: {
+    not_found: "找不到這個頁面。",
+  },
+  access: {
+    denied: "您的帳號沒有這項權限。",
+    second_factor_required: "這裡需要兩步驟驗證，請用驗證碼重新登入。",
+    read_only: "您正以會員身分檢視，不能變更任何資料。請先結束檢視。",
+  },
   system: "系統發生錯誤，請稍後再試。",
 } as const;

@@ -1,4 +1,8 @@
 export const httpErrors = {
+  "edit.conflict": 422,
+  "import.invalid": 422,
+  "publish.incomplete": 422,
+  "visitor.required": 422,
   "request.invalid": 422,
   "request.malformed": 400,
   "request.media_type": 415,

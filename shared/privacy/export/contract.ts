@@ -29,14 +29,14 @@ export const OPEN_REASONS = [
 
 export const Standing = z.object({
   /** What stands in the way of deleting the account; null when nothing does. */
-  obstacle: z.enum(DELETION_OBSTACLES).nullable(),
+  blocker: z.enum(DELETION_OBSTACLES).nullable(),
   /** The orders that are not settled yet. */
   orders: z.array(
     z.object({
       id: z.uuid(),
       number: z.string(),
       status: z.enum(OrderStatus),
-      why: z.array(z.enum(OPEN_REASONS)),
+      reasons: z.array(z.enum(OPEN_REASONS)),
     }),
   ),
   /** Whether deleting the account asks for a code of the second factor. */
@@ -74,7 +74,7 @@ export const privacy = {
     input: DataCodeInput,
     output: z.object({}),
     message: "data_code_sent",
-    errors: [...refusals, ...obstacles, "code.too_soon"],
+    errors: [...refusals, ...obstacles, "verification_code.too_soon"],
   }),
   exportData: endpoint({
     method: "POST",
@@ -84,7 +84,7 @@ export const privacy = {
     summary: "Everything kept about the member, as JSON files in an archive",
     input: ExportInput,
     output: FileAnswer,
-    errors: [...refusals, "code.wrong"],
+    errors: [...refusals, "verification_code.wrong"],
   }),
   deleteAccount: endpoint({
     method: "DELETE",
@@ -97,9 +97,9 @@ export const privacy = {
     errors: [
       ...refusals,
       ...obstacles,
-      "session.wrong_password",
-      "session.wrong_code",
-      "code.wrong",
+      "account.wrong_password",
+      "second_factor.wrong_code",
+      "verification_code.wrong",
     ],
   }),
 };

@@ -48,7 +48,7 @@ export const CartLine = z.object({
   /** Months that its plan would run longer and nobody would pay for. */
   freeMonths: z.int(),
   /** What it requires, if none of that is in the cart or the member's own: to be said, nothing is refused for it. */
-  lacks: z.array(
+  missingRequirements: z.array(
     z.object({ uuid: z.uuid(), category: z.uuid(), slug: z.string(), name: z.string() }),
   ),
   /** Notes to read before buying. */
@@ -135,10 +135,10 @@ export const cart = {
     message: "cart_added",
     errors: [
       "request.invalid",
-      "catalogue.product_not_found",
-      "catalogue.not_purchasable",
-      "cart.out_of_stock",
-      "cart.visitor_required",
+      "product.not_found",
+      "product.not_purchasable",
+      "product.out_of_stock",
+      "visitor.required",
     ],
   }),
   change: endpoint({
@@ -151,7 +151,7 @@ export const cart = {
       .extend(CurrencyChoice.shape),
     output: Cart,
     message: "cart_changed",
-    errors: ["request.invalid", "cart.line_not_found", "cart.out_of_stock"],
+    errors: ["request.invalid", "cart.line_not_found", "product.out_of_stock"],
   }),
   remove: endpoint({
     method: "DELETE",
@@ -171,7 +171,7 @@ export const cart = {
     input: OneLine,
     output: Cart,
     message: "cart_saved",
-    errors: ["request.invalid", "cart.line_not_found", "cart.saved_full"],
+    errors: ["request.invalid", "cart.line_not_found", "cart.too_many_saved"],
   }),
   takeBack: endpoint({
     method: "POST",
@@ -181,7 +181,7 @@ export const cart = {
     input: OneLine,
     output: Cart,
     message: "cart_returned",
-    errors: ["request.invalid", "cart.line_not_found", "catalogue.not_purchasable"],
+    errors: ["request.invalid", "cart.line_not_found", "product.not_purchasable"],
   }),
   acknowledge: endpoint({
     method: "POST",

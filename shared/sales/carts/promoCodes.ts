@@ -38,6 +38,6 @@ export const cartCodes = {
     input: z.object({ codeId: z.uuid("invalid") }).extend(CurrencyChoice.shape),
     output: Cart,
     message: "code_left",
-    errors: ["request.invalid", "session.required", "cart.code_not_found"],
+    errors: ["request.invalid", "session.required", "cart.promo_code_not_found"],
   }),
 };

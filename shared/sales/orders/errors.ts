@@ -5,7 +5,7 @@ export const orderErrors = {
   "order.trial_once": 422,
   "order.trial_unverified": 422,
   "order.free_once": 422,
-  "order.free_single": 422,
+  "order.free_quantity": 422,
   "order.nothing_changed": 422,
   "order.nothing_left": 422,
 } as const;

@@ -13,12 +13,12 @@ const AgainLine = OrderLine.pick({
   edition: true,
   months: true,
   quantity: true,
-}).extend({ put: z.int() });
+}).extend({ added: z.int() });
 
 export const OrderedAgain = z.object({
   number: z.string(),
   /** What is in the cart now, at today's prices. */
-  put: z.array(AgainLine),
+  added: z.array(AgainLine),
   /** What is not, or with fewer pieces than were ordered. */
   left: z.array(AgainLine.extend({ why: z.enum(LEFT_OUT) })),
 });

@@ -123,7 +123,7 @@ export const PromotionCode = z.object({
   code: z.string(),
   /** One of many, for one order each. */
   single: z.boolean(),
-  madeAt: InstantWire,
+  createdAt: InstantWire,
   /** Since when nobody can use it. */
   withdrawnAt: InstantWire.nullable(),
   used: z.int(),
@@ -192,7 +192,7 @@ export const promotionOffice = {
     message: "promotion_changed",
     input: EditedPromotion,
     output: PromotionDetail,
-    errors: [...UNKNOWN, "promotion.changed"],
+    errors: [...UNKNOWN, "edit.conflict"],
   }),
   codes: listEndpoint({
     method: "GET",
@@ -221,7 +221,7 @@ export const promotionOffice = {
     message: "promotion_code_withdrawn",
     input: One.extend({ code: Code }),
     output: PromotionDetail,
-    errors: [...UNKNOWN, "promotion.code_not_found"],
+    errors: [...UNKNOWN, "promo_code.not_found"],
   }),
   makeCodes: endpoint({
     method: "POST",

@@ -1,6 +1,5 @@
 export const promotionErrors = {
   "promotion.not_found": 404,
-  "promotion.code_not_found": 404,
-  "promotion.changed": 422,
-  "promotion.used_up": 422,
+  "promo_code.not_found": 404,
+  "promo_code.used_up": 422,
 } as const;

@@ -19,7 +19,7 @@ export const Withdrawal = z.object({
   reason: z.string(),
   /** The day on which the goods came, as the buyer says it; null: not yet. */
   receivedOn: z.iso.date().nullable(),
-  askedAt: InstantWire,
+  requestedAt: InstantWire,
   decidedAt: InstantWire.nullable(),
   /** What staff say to the buyer about it. */
   answer: z.string().nullable(),
@@ -31,7 +31,7 @@ export const Withdrawal = z.object({
       name: z.string(),
       quantity: z.int(),
       /** So many of these pieces were taken back with a refund. */
-      takenBack: z.int(),
+      returned: z.int(),
     }),
   ),
 });
@@ -44,7 +44,7 @@ export const Returnable = z.object({
   /** Pieces that were not taken back yet. */
   left: z.int(),
   /** Why it cannot be given back. */
-  bar: z.enum(WITHDRAWAL_BARS).nullable(),
+  ineligibility: z.enum(WITHDRAWAL_BARS).nullable(),
   /** When all of it has come, by the shop's own record: the last day of that, and until when it can be given back. */
   arrived: z.object({ on: z.iso.date(), until: z.iso.date() }).nullable(),
 });
@@ -53,7 +53,7 @@ export type Returnable = z.infer<typeof Returnable>;
 
 export const OwnWithdrawals = z.object({
   /** The newest first. */
-  withdrawals: z.array(Withdrawal),
+  returnRequests: z.array(Withdrawal),
   /** The lines of the order; none when it cannot be given back, or one is waiting. */
   returnable: z.array(Returnable),
 });
@@ -62,7 +62,7 @@ export type OwnWithdrawals = z.infer<typeof OwnWithdrawals>;
 export const WithdrawalToDecide = Withdrawal.extend({
   order: z.object({ id: z.uuid(), number: z.string(), buyer: z.string() }),
   /** What a refund of these pieces gives back now; null once it is refunded or declined. */
-  worth: MoneyWire.nullable(),
+  refundValue: MoneyWire.nullable(),
   /** The last day on which the money is given back in time. */
   refundBy: z.iso.date(),
 });
@@ -77,7 +77,7 @@ export const WithdrawalListInput = z.object({
   /** First and last day on which it was asked for, as Taipei counts them. */
   from: DayFilter,
   to: DayFilter,
-  ...sortedPaging({ orderby: ["state", "askedAt"], sort: "asc", limit: 20 }),
+  ...sortedPaging({ orderby: ["state", "requestedAt"], sort: "asc", limit: 20 }),
 });
 export type WithdrawalListInput = z.output<typeof WithdrawalListInput>;
 
@@ -111,16 +111,16 @@ export const withdrawals = {
       "session.required",
       "order.not_found",
       "order.not_refundable",
-      "withdrawal.waiting",
-      "withdrawal.digital",
-      "withdrawal.not_goods",
-      "withdrawal.too_late",
-      "refund.too_much",
+      "return_request.already_open",
+      "return_request.digital",
+      "return_request.not_goods",
+      "return_request.too_late",
+      "refund.exceeds_remaining",
     ],
   }),
   own: endpoint({
     method: "GET",
-    path: "/Order/:id/Withdrawal",
+    path: "/Order/:id/ReturnRequest",
     access: "member",
     input: z.object({ id: z.uuid("invalid") }),
     output: OwnWithdrawals,
@@ -130,13 +130,13 @@ export const withdrawals = {
 };
 
 const one = { id: z.uuid("invalid") };
-const REFUSALS = [...STAFF_REFUSALS, "withdrawal.not_found", "withdrawal.decided"] as const;
+const REFUSALS = [...STAFF_REFUSALS, "return_request.not_found", "return_request.decided"] as const;
 
 /** The same, as staff decide about it. */
 export const withdrawalOffice = {
   list: listEndpoint({
     method: "GET",
-    path: "/Manager/Withdrawal",
+    path: "/Manager/ReturnRequest",
     access: "payments.read",
     input: WithdrawalListInput,
     output: WithdrawalToDecide,
@@ -146,26 +146,26 @@ export const withdrawalOffice = {
   }),
   one: endpoint({
     method: "GET",
-    path: "/Manager/Withdrawal/:id",
+    path: "/Manager/ReturnRequest/:id",
     access: "payments.read",
     input: z.object(one),
     output: WithdrawalToDecide,
     summary: "One wish to give goods back, with what it comes to",
-    errors: [...STAFF_REFUSALS, "withdrawal.not_found"],
+    errors: [...STAFF_REFUSALS, "return_request.not_found"],
   }),
   accept: endpoint({
     method: "POST",
-    path: "/Manager/Withdrawal/:id/Acceptance",
+    path: "/Manager/ReturnRequest/:id/Acceptance",
     access: "payments.write",
     input: z.object({ ...one, answer: optionalText(500) }),
     output: WithdrawalToDecide,
     summary: "Take goods back: the buyer is told; the refund is decided on the order's page",
     message: "withdrawal_accepted",
-    errors: [...REFUSALS, "order.not_refundable", "refund.too_much"],
+    errors: [...REFUSALS, "order.not_refundable", "refund.exceeds_remaining"],
   }),
   decline: endpoint({
     method: "POST",
-    path: "/Manager/Withdrawal/:id/Refusal",
+    path: "/Manager/ReturnRequest/:id/Rejection",
     access: "payments.write",
     input: z.object({ ...one, answer: requiredText(500) }),
     output: WithdrawalToDecide,

@@ -1,8 +1,8 @@
 export const returnErrors = {
-  "withdrawal.not_found": 404,
-  "withdrawal.waiting": 422,
-  "withdrawal.digital": 422,
-  "withdrawal.not_goods": 422,
-  "withdrawal.too_late": 422,
-  "withdrawal.decided": 422,
+  "return_request.not_found": 404,
+  "return_request.already_open": 422,
+  "return_request.digital": 422,
+  "return_request.not_goods": 422,
+  "return_request.too_late": 422,
+  "return_request.decided": 422,
 } as const;

@@ -161,7 +161,7 @@ export const SendingListInput = z.object({
 });
 export type SendingListInput = z.output<typeof SendingListInput>;
 
-const REFUSALS = [...STAFF_REFUSALS, "shipment.not_found", "shipment.changed"] as const;
+const REFUSALS = [...STAFF_REFUSALS, "shipment.not_found", "edit.conflict"] as const;
 
 export const shipmentOffice = {
   list: listEndpoint({
@@ -192,7 +192,12 @@ export const shipmentOffice = {
     idempotent: true,
     input: NewShipment,
     output: OfficeShipment,
-    errors: [...STAFF_REFUSALS, "order.not_found", "shipment.not_sendable", "shipment.too_much"],
+    errors: [
+      ...STAFF_REFUSALS,
+      "order.not_found",
+      "shipment.not_sendable",
+      "shipment.exceeds_remaining",
+    ],
   }),
   deliver: endpoint({
     method: "POST",

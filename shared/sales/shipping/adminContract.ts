@@ -116,6 +116,6 @@ export const shippingOffice = {
     message: "shipping_changed",
     input: EditedShipping,
     output: ShippingMethod,
-    errors: [...STAFF_REFUSALS, "shipping.not_found", "shipping.changed"],
+    errors: [...STAFF_REFUSALS, "shipping.not_found", "edit.conflict"],
   }),
 };

@@ -1,4 +1,3 @@
 export const shippingErrors = {
   "shipping.not_found": 404,
-  "shipping.changed": 422,
 } as const;

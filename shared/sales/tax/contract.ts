@@ -61,7 +61,7 @@ export const taxOffice = {
         message: "required",
       }),
     output: z.array(TaxSetting),
-    errors: [...STAFF_REFUSALS, "tax.changed"],
+    errors: [...STAFF_REFUSALS, "edit.conflict"],
   }),
   remove: endpoint({
     method: "POST",
@@ -74,6 +74,6 @@ export const taxOffice = {
       revision,
     }),
     output: z.array(TaxSetting),
-    errors: [...STAFF_REFUSALS, "tax.changed"],
+    errors: [...STAFF_REFUSALS, "edit.conflict"],
   }),
 };

@@ -109,7 +109,7 @@ export const site = {
     summary: "Who runs the shop, by its info id",
     input: z.object({ id: z.uuid("invalid") }),
     output: WebInfo,
-    errors: ["request.invalid", "site.info_not_found"],
+    errors: ["request.invalid", "company.not_found"],
   }),
   content: endpoint({
     method: "GET",

@@ -1,3 +1,3 @@
 export const companyErrors = {
-  "site.info_not_found": 404,
+  "company.not_found": 404,
 } as const;

@@ -48,7 +48,7 @@ export async function registeredAt(
 }
 
 async function solvedAt(url: string): Promise<object> {
-  const drawn = await fetch(`${url}/api/v1/Member/Challenge?lang=en`);
+  const drawn = await fetch(`${url}/api/v1/Member/Captcha?lang=en`);
   const { data } = (await drawn.json()) as { data: { id: string; question: string } };
   return { challengeId: data.id, challengeAnswer: sumIn(data.question) };
 }

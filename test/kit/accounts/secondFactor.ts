@@ -33,8 +33,8 @@ export interface Enrolled {
 /** Gives the client's account a second factor, through the API. The present code is used up by it, the next one is not. */
 export async function enrol(world: TestWorld, { token }: Client): Promise<Enrolled> {
   const call = callerWith(world, token);
-  const begun = await call("POST", "/Member/TwoFactor/Enrolment", {});
-  const { secret } = begun.json().data.enrolment;
+  const begun = await call("POST", "/Member/TwoFactor/Setup", {});
+  const { secret } = begun.json().data.setup;
   const code = codeNow(world, secret);
   const confirmed = await call("POST", "/Member/TwoFactor", { password: PASSWORD, code });
   if (confirmed.statusCode !== 200) throw new Error(`enrolling failed: ${confirmed.body}`);
@@ -44,7 +44,7 @@ export async function enrol(world: TestWorld, { token }: Client): Promise<Enroll
 /** The challenge that answers a member's right password. */
 export async function challengeOf(world: TestWorld, email: string | null): Promise<string> {
   const answer = await world.guest().post("/Member/Login", { email, password: PASSWORD });
-  if (answer.json().code !== "session.code_required") throw new Error(answer.body);
+  if (answer.json().code !== "second_factor.code_required") throw new Error(answer.body);
   return answer.json().challenge;
 }
 

@@ -60,7 +60,7 @@ export async function bookReceipt(
   const report = (await openReportOf(world.db, orderId))?.id ?? "none";
   const reason = "Found on the statement";
   return manager.post(
-    `/Manager/Order/${orderId}/Receipt`,
+    `/Manager/Order/${orderId}/IncomingTransfer`,
     { date: formatDay(world.now()), reason, chosen: true, report, ...fields },
     { headers: { "idempotency-key": world.newId() }, ...options },
   );
@@ -113,7 +113,7 @@ export async function returnAll(at: Stage): Promise<void> {
       await refundByGateway(world.scope({ providers }), { heldId: id });
       continue;
     }
-    const path = `/Manager/HeldPayment/${id}`;
+    const path = `/Manager/SuspenseItem/${id}`;
     const payee = { bank: "808", account: "12345678", name: "Ada Lin" };
     const prepared =
       cause === "refund"
@@ -142,7 +142,7 @@ export const deeds = {
       .then(codeOf),
   withdraw: async (at) => {
     const report = (await openReportOf(at.world.db, at.orderId))?.id ?? at.world.newId();
-    return at.member.post(`/Order/${at.orderId}/TransferWithdrawal`, { report }).then(codeOf);
+    return at.member.post(`/Order/${at.orderId}/TransferReportWithdrawal`, { report }).then(codeOf);
   },
   correct: async (at) => {
     const report = (await openReportOf(at.world.db, at.orderId))?.id ?? at.world.newId();

@@ -88,8 +88,8 @@ function Content({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {kept && <BackupCodes {...kept} onKept={put} />}
         <DemoCodeContext value={demoCode}>
-          {factor.enrolment ? (
-            <EnrolFactor enrolment={factor.enrolment} replaces={factor.enabled} refused={refused} />
+          {factor.setup ? (
+            <EnrolFactor enrolment={factor.setup} replaces={factor.enabled} refused={refused} />
           ) : (
             <FactorState factor={factor} refused={refused} done={actionData?.done} />
           )}

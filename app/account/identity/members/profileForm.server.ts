@@ -45,7 +45,7 @@ export async function profileSaved<S extends z.ZodType>(
     await to.store(read.value);
     return null;
   } catch (error) {
-    const overtaken = refusalIn(error)?.data.code === "member.edited_meanwhile";
+    const overtaken = refusalIn(error)?.data.code === "member.changed";
     const refused = refusedWith(error, form);
     return refuse(refused, overtaken ? { stored: await to.load() } : {});
   }

@@ -117,7 +117,7 @@ export function Proven({ proven: { provider, email, ticket }, verified, refused 
   if (!verified) {
     return (
       <Alert tone="info" title={told}>
-        {refusal("identity.unverified")}
+        {refusal("oauth.email_unverified")}
       </Alert>
     );
   }

@@ -134,10 +134,10 @@ function useAboutPayment() {
 function useAboutReport(orderId: string, newest: OwnReport | undefined) {
   const t = useTranslations("purchase");
   const paths = usePaths();
-  return ({ id, date, last5, slip }: OwnReport): ReactNode => (
+  return ({ id, date, last5, hasProof }: OwnReport): ReactNode => (
     <>
       {t("record.transferred", { date, last5 })}
-      {slip && id === newest?.id && (
+      {hasProof && id === newest?.id && (
         <>
           {" · "}
           <a href={paths.ownSlip(orderId)} download className="text-link print:hidden">

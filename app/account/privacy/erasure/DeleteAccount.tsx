@@ -25,10 +25,10 @@ export function DeleteAccount({ email, standing, asked, refused }: DeleteAccount
     <Panel title={<span id="deletion">{t("title")}</span>} description={t("text")}>
       <div className="grid gap-5">
         <Consequences />
-        {standing.obstacle !== null && (
-          <Obstacle obstacle={standing.obstacle} orders={standing.orders} />
+        {standing.blocker !== null && (
+          <Obstacle blocker={standing.blocker} orders={standing.orders} />
         )}
-        {standing.obstacle === null && asked !== null && (
+        {standing.blocker === null && asked !== null && (
           <ConfirmDeletion
             email={email}
             asked={asked}
@@ -36,7 +36,7 @@ export function DeleteAccount({ email, standing, asked, refused }: DeleteAccount
             secondFactor={standing.secondFactor}
           />
         )}
-        {standing.obstacle === null && asked === null && (
+        {standing.blocker === null && asked === null && (
           <>
             <RefusedAlert refused={refused} />
             <RequestCode purpose="deletion" variant="secondary" label={t("begin")} />
@@ -78,21 +78,21 @@ function Consequences() {
 }
 
 /** Why it cannot be deleted yet, with the orders it is about. */
-function Obstacle({ obstacle, orders }: Pick<Standing, "obstacle" | "orders">) {
+function Obstacle({ blocker, orders }: Pick<Standing, "blocker" | "orders">) {
   const t = useTranslations("privacy.deletion.obstacles");
   const reason = useTranslations("privacy.deletion.open");
   const paths = usePaths();
-  if (obstacle === null) return null;
+  if (blocker === null) return null;
   return (
-    <Alert tone="warning" title={t(obstacle)}>
-      {obstacle === "open_orders" && (
+    <Alert tone="warning" title={t(blocker)}>
+      {blocker === "open_orders" && (
         <ul className="grid gap-1">
-          {orders.map(({ id, number, why }) => (
+          {orders.map(({ id, number, reasons }) => (
             <li key={id}>
               <Link to={paths.order(id)} className="text-link font-mono">
                 {number}
               </Link>
-              {why.map((each) => (
+              {reasons.map((each) => (
                 <span key={each} className="block text-sm">
                   {reason(each)}
                 </span>

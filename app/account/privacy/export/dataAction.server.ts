@@ -37,7 +37,11 @@ function refusedExport(told: string | null): Refused | undefined {
   const code = told as ErrorCode;
   const status = errorStatus[code];
   if (code === "request.invalid") return { code, status, fields: { captcha: ["required"] } };
-  return { code, status, ...(code === "code.wrong" && { fields: { captcha: ["wrong_code"] } }) };
+  return {
+    code,
+    status,
+    ...(code === "verification_code.wrong" && { fields: { captcha: ["wrong_code"] } }),
+  };
 }
 
 const intents = { export: requestCode, deletion: requestCode, delete: deleteAccount } as const;

@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     issued: await portal.documents.list({ id }),
     shipments: await portal.shipments.own({ id }),
     invoice: await portal.invoiceWishes.own({ id }),
-    withdrawals: await portal.withdrawals.own({ id }),
+    withdrawals: await portal.returnRequests.own({ id }),
     idempotencyKey: crypto.randomUUID(),
     payments,
     refunds,

@@ -102,13 +102,13 @@ function Details({ mail }: { mail: Shown }) {
     ...(mail.error !== null && mail.state !== "failed"
       ? [{ term: t("error"), value: mail.error }]
       : []),
-    ...(mail.repeats === null
+    ...(mail.resendOf === null
       ? []
       : [
           {
             term: t("repeats"),
             value: (
-              <Link to={paths.item("mail", mail.repeats)} className="text-link">
+              <Link to={paths.item("mail", mail.resendOf)} className="text-link">
                 {t("repeatsLink")}
               </Link>
             ),

@@ -24,9 +24,9 @@ export function Deeds({ invoice, told }: DeedsProps) {
     <>
       {invoice.retryable && (
         <Alert tone="warning" title={t("retryTitle")} className="lg:col-span-2">
-          {invoice.trouble && (
+          {invoice.problem && (
             <p className="mb-3">
-              <Trouble trouble={invoice.trouble} />
+              <Trouble trouble={invoice.problem} />
             </p>
           )}
           <Order intent="retry" label={t("retry")} />

@@ -24,7 +24,7 @@ export function About({ invoice }: InvoiceProps) {
     { term: t("order"), value: <OrderLink order={order} /> },
     { term: t("amount"), value: formatMoney(amount) },
     { term: t("tax"), value: t(`taxes.${invoice.tax}`) },
-    { term: t("askedAt"), value: <Instant at={invoice.askedAt} /> },
+    { term: t("askedAt"), value: <Instant at={invoice.requestedAt} /> },
     { term: t("issuedAt"), value: issuedAt && <Instant at={issuedAt} /> },
     { term: t("voidedAt"), value: voidedAt && <Instant at={voidedAt} /> },
     { term: t("relateNumber"), value: <span className="font-mono">{invoice.relateNumber}</span> },
@@ -80,20 +80,20 @@ export function Allowances({ invoice: { allowances } }: InvoiceProps) {
   return (
     <Panel title={t("allowances")}>
       <ul className="grid gap-3 text-sm">
-        {allowances.map(({ number, amount, state, madeAt, trouble }, at) => (
+        {allowances.map(({ number, amount, state, createdAt, problem }, at) => (
           <li key={number ?? at} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
             <span>
               {number ?? t(`allowanceStates.${state}`)}{" "}
-              {madeAt && (
+              {createdAt && (
                 <span className="text-muted">
-                  <Instant at={madeAt} />
+                  <Instant at={createdAt} />
                 </span>
               )}
             </span>
             <span className="tabular-nums">{formatMoney(amount)}</span>
-            {trouble && (
+            {problem && (
               <p className="basis-full text-danger">
-                <Trouble trouble={trouble} />
+                <Trouble trouble={problem} />
               </p>
             )}
           </li>
@@ -106,9 +106,13 @@ export function Allowances({ invoice: { allowances } }: InvoiceProps) {
 /** What a step says besides: an amount, words for our own troubles; a number or the provider's own code as it is. */
 function useDetail() {
   const t = useTranslations("invoicing.troubles");
-  return ({ what, detail }: Pick<InvoiceDetail["history"][number], "what" | "detail">): string => {
+  return ({
+    action,
+    detail,
+  }: Pick<InvoiceDetail["history"][number], "action" | "detail">): string => {
     if (detail === null) return "";
-    if (what === "allowance_asked") return formatMoney({ minor: Number(detail), currency: "TWD" });
+    if (action === "allowance_asked")
+      return formatMoney({ minor: Number(detail), currency: "TWD" });
     const trouble = INVOICE_TROUBLES.find((each) => each === detail);
     return trouble ? t(trouble) : detail;
   };
@@ -122,9 +126,9 @@ export function History({ invoice: { history } }: InvoiceProps) {
   return (
     <Panel title={t("history")}>
       <ol className="grid gap-3 text-sm">
-        {history.map(({ what, detail, note, by, at }, index) => (
+        {history.map(({ action, detail, note, by, at }, index) => (
           <li key={index}>
-            <p>{t(`deeds.${what}`, { detail: told({ what, detail }) })}</p>
+            <p>{t(`deeds.${action}`, { detail: told({ action, detail }) })}</p>
             {note && <p>{note}</p>}
             <p className="text-muted">
               <Instant at={at} /> · {by ? personName(by, lang) || by.email : t("system")}

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { OfficeInvoice } from "#shared/billing/einvoices/contract.ts";
 
-type Told = NonNullable<OfficeInvoice["trouble"]>;
+type Told = NonNullable<OfficeInvoice["problem"]>;
 
 /** Why something was not done, with the provider's own code and words where it gave any. */
 export function Trouble({ trouble: { kind, code, message } }: { trouble: Told }) {

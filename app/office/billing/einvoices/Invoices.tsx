@@ -35,7 +35,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
       searchLabel={t("search")}
       labels={{
         state: { label: t("state"), option: (value) => t(`states.${value as InvoiceState}`) },
-        trouble: { label: t("trouble"), option: (value) => t(`troubleChoice.${value as "yes"}`) },
+        problem: { label: t("trouble"), option: (value) => t(`troubleChoice.${value as "yes"}`) },
         from: { label: t("from") },
         to: { label: t("to") },
       }}
@@ -61,7 +61,11 @@ function useColumns(): DataColumn<OfficeInvoice>[] {
     { key: "state", header: t("state"), cell: ({ state }) => <InvoiceBadge state={state} /> },
     { key: "order", header: t("order"), cell: ({ order }) => <OrderLink order={order} /> },
     { key: "buyer", header: t("buyer"), wrap: true, cell: ({ buyer }) => buyer },
-    { key: "askedAt", header: t("askedAt"), cell: ({ askedAt }) => <Instant at={askedAt} /> },
+    {
+      key: "requestedAt",
+      header: t("askedAt"),
+      cell: ({ requestedAt }) => <Instant at={requestedAt} />,
+    },
     {
       key: "issuedAt",
       header: t("issuedAt"),
@@ -85,10 +89,10 @@ function useColumns(): DataColumn<OfficeInvoice>[] {
       cell: ({ amount }) => formatMoney(amount),
     },
     {
-      key: "trouble",
+      key: "problem",
       header: t("trouble"),
       wrap: true,
-      cell: ({ trouble }) => trouble && <Trouble trouble={trouble} />,
+      cell: ({ problem }) => problem && <Trouble trouble={problem} />,
     },
   ];
 }

@@ -27,7 +27,7 @@ function columns(lang: Lang): CsvColumn<OfficeInvoice>[] {
     { header: t("invoicing.order"), value: ({ order }) => order.number },
     { header: t("invoicing.buyer"), value: ({ buyer }) => buyer },
     { header: t("invoicing.uniformNumber"), value: ({ uniformNumber }) => uniformNumber },
-    { header: time("askedAt"), value: ({ askedAt }) => at(askedAt) },
+    { header: time("askedAt"), value: ({ requestedAt }) => at(requestedAt) },
     { header: time("issuedAt"), value: ({ issuedAt }) => at(issuedAt) },
     { header: time("voidedAt"), value: ({ voidedAt }) => at(voidedAt) },
     { header: t("invoicing.tax"), value: ({ tax }) => t(`invoicing.taxes.${tax}`) },
@@ -35,7 +35,7 @@ function columns(lang: Lang): CsvColumn<OfficeInvoice>[] {
     { header: t("invoicing.allowed"), value: ({ allowed }) => decimalText(allowed) },
     {
       header: t("invoicing.trouble"),
-      value: ({ trouble }) => trouble && t(`invoicing.troubles.${trouble.kind}`),
+      value: ({ problem }) => problem && t(`invoicing.troubles.${problem.kind}`),
     },
   ];
 }

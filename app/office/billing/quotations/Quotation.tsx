@@ -87,7 +87,8 @@ function About({ quotation }: { quotation: OfficeQuotation }) {
   const lang = useLang();
   const paths = useManagerPaths();
   const mayReadMembers = useMay("members.read");
-  const { member, company, buyer, issuedAt, lastDay, madeBy, note, withdrawnBy, order } = quotation;
+  const { member, company, buyer, issuedAt, lastDay, createdBy, note, withdrawnBy, order } =
+    quotation;
   const name = personName(member, lang) || member.email;
   const reason = quotation.withdrawReason ?? "";
   return (
@@ -120,8 +121,8 @@ function About({ quotation }: { quotation: OfficeQuotation }) {
           { term: t("lastDay"), value: lastDay },
           {
             term: t("by"),
-            value: madeBy
-              ? t("made", { name: personName(madeBy, lang) || madeBy.email })
+            value: createdBy
+              ? t("made", { name: personName(createdBy, lang) || createdBy.email })
               : t("bys.buyer"),
           },
           ...(note

@@ -5,14 +5,16 @@ import type { OfficeQuotation } from "#shared/billing/quotations/adminContract.t
 import { useLang } from "#app/i18n/useLang.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-export type PlacedFrom = Pick<OfficeQuotation, "id" | "number" | "madeBy">;
+export type PlacedFrom = Pick<OfficeQuotation, "id" | "number" | "createdBy">;
 
 /** The quotation that an order was placed from, who prepared it, and that its prices are of there. */
-export function QuotationLink({ of: { id, number, madeBy } }: { of: PlacedFrom }) {
+export function QuotationLink({ of: { id, number, createdBy } }: { of: PlacedFrom }) {
   const t = useTranslations("manager.order");
   const paths = useManagerPaths();
   const lang = useLang();
-  const by = madeBy ? t("quotationBy", { name: personName(madeBy, lang) }) : t("quotationOwn");
+  const by = createdBy
+    ? t("quotationBy", { name: personName(createdBy, lang) })
+    : t("quotationOwn");
   return (
     <>
       <Link to={paths.item("quotations", id)} className="text-link">

@@ -60,7 +60,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(paths.category(id, "?saved"), 303);
   } catch (error) {
     const { data: refused, init } = refusedWith(error, form);
-    const overtaken = refusalIn(error)?.data.code === "category.changed";
+    const overtaken = refusalIn(error)?.data.code === "edit.conflict";
     const { version: _, ...typed } = refused.typed ?? {};
     const answer: RefusedNames = overtaken
       ? { ...refused, typed, stored: (await standing(asked, id)).category }

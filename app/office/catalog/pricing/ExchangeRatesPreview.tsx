@@ -24,8 +24,8 @@ interface RatesPreviewProps {
 /** What would change, what is wrong, and the way to apply it when nothing is. */
 export function RatesPreview({ previewed, all }: RatesPreviewProps) {
   const t = useTranslations("manager.rates");
-  const { changes, faults } = previewed.answer;
-  const isFaulty = faults.length > 0;
+  const { changes, errors } = previewed.answer;
+  const isFaulty = errors.length > 0;
   return (
     <Panel title={isFaulty ? t("importTitle") : t("changesTitle", { count: changes.length })}>
       <div className="grid gap-4">
@@ -46,7 +46,7 @@ function Decision({ previewed }: Pick<RatesPreviewProps, "previewed">) {
   const { form, fault } = useRefused(previewed.refused);
   const intent = useNavigation().formData?.get("intent");
   const { answer, version, source, text, euro } = previewed;
-  const mayApply = answer.changes.length > 0 && answer.faults.length === 0;
+  const mayApply = answer.changes.length > 0 && answer.errors.length === 0;
   const huge = answer.changes.filter(isHuge).map(({ currency }) => currency);
   return (
     <Form ref={form} method="post" encType="multipart/form-data" noValidate className="grid gap-4">
@@ -86,7 +86,7 @@ function Decision({ previewed }: Pick<RatesPreviewProps, "previewed">) {
 function Notes({ previewed: { answer, text } }: Pick<RatesPreviewProps, "previewed">) {
   const t = useTranslations("manager.rates");
   const fault = useTranslations("fault");
-  const { asOf, skipped, faults, changes } = answer;
+  const { asOf, skipped, errors, changes } = answer;
   const lines = text.split(/\r\n|\r|\n/);
   const said = (key: string) => fault(key as PhraseKey<"fault">);
   return (
@@ -95,10 +95,10 @@ function Notes({ previewed: { answer, text } }: Pick<RatesPreviewProps, "preview
       {skipped.length > 0 && (
         <p className="text-sm text-muted">{t("skipped", { codes: skipped.join(", ") })}</p>
       )}
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <Alert tone="warning" title={t("faultsTitle")}>
           <ul className="grid gap-1">
-            {faults.map(({ line, fault: key }) => (
+            {errors.map(({ line, error: key }) => (
               <li key={`${line} ${key}`}>
                 {line === 0 ? said(key) : t("line", { line: String(line), fault: said(key) })}
                 {line > 0 && asOf === null && (
@@ -109,7 +109,7 @@ function Notes({ previewed: { answer, text } }: Pick<RatesPreviewProps, "preview
           </ul>
         </Alert>
       )}
-      {faults.length === 0 && changes.some(({ was, now }) => isLarge(was, now)) && (
+      {errors.length === 0 && changes.some(({ was, now }) => isLarge(was, now)) && (
         <Alert tone="warning" title={t("large")} />
       )}
     </>

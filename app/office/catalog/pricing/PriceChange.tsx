@@ -32,11 +32,11 @@ const shownOf = (cells: readonly PlanCell[]) => ({
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { portal } = context.get(page);
   try {
-    const { cells, undoing, ...told } = await portal.prices.detail(namedId(params));
-    return { told, made: shownOf(cells), undoing: undoing && shownOf(undoing) };
+    const { cells, revertPreview, ...told } = await portal.prices.detail(namedId(params));
+    return { told, made: shownOf(cells), undoing: revertPreview && shownOf(revertPreview) };
   } catch (error) {
     const { code } = error as { code?: string };
-    throw code === "prices.change_not_found" ? data({ code }, { status: 404 }) : error;
+    throw code === "price_change.not_found" ? data({ code }, { status: 404 }) : error;
   }
 }
 
@@ -60,15 +60,15 @@ export default function PriceChange({ loaderData, actionData }: Route.ComponentP
   const { message, tone } = useRefused(actionData);
   const kept = gridSearch(useLocation().search);
   const { told, made } = loaderData;
-  const { id, madeAt, madeBy } = told;
-  const title = t("changeTitle", { at: formatInstant(madeAt) });
+  const { id, createdAt, createdBy } = told;
+  const title = t("changeTitle", { at: formatInstant(createdAt) });
   const period = usePeriod()(told);
   return (
     <ManagerPage
       title={title}
       here={paths.prices(`/changes/${id}`)}
       above={[{ label: t("title"), href: paths.prices(kept) }]}
-      intro={[madeBy && personName(madeBy, lang), `${t("period")} ${period}`]
+      intro={[createdBy && personName(createdBy, lang), `${t("period")} ${period}`]
         .filter(Boolean)
         .join(" · ")}
     >
@@ -89,8 +89,8 @@ type Loaded = Route.ComponentProps["loaderData"];
 function Undoing({ told, undoing }: Loaded) {
   const t = useTranslations("manager.prices");
   const busy = useNavigation().formMethod === "POST";
-  if (told.undoneAt !== null) return <Alert tone="info" title={t("undoneOnce")} />;
-  if (told.hindrance) return <Hindered hindrance={told.hindrance} endsAt={told.endsAt} />;
+  if (told.revertedAt !== null) return <Alert tone="info" title={t("undoneOnce")} />;
+  if (told.revertBlocker) return <Hindered hindrance={told.revertBlocker} endsAt={told.endsAt} />;
   if (undoing === null) return null;
   const { count } = undoing;
   return (
@@ -136,7 +136,7 @@ function Hindered({ hindrance: { by, change }, endsAt }: HinderedProps) {
             to={paths.prices(`/changes/${change.id}${kept}`)}
             className={buttonClass({ size: "sm" })}
           >
-            {t("see", { at: formatInstant(change.madeAt) })}
+            {t("see", { at: formatInstant(change.createdAt) })}
           </Link>
         )
       }

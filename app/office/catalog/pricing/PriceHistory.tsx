@@ -28,16 +28,20 @@ export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
       key: "when",
       header: t("when"),
       rowHeader: true,
-      cell: ({ madeAt }) => <time dateTime={madeAt}>{formatInstant(madeAt)}</time>,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatInstant(createdAt)}</time>,
     },
-    { key: "who", header: t("who"), cell: ({ madeBy }) => madeBy && personName(madeBy, lang) },
+    {
+      key: "who",
+      header: t("who"),
+      cell: ({ createdBy }) => createdBy && personName(createdBy, lang),
+    },
     {
       key: "what",
       header: t("what"),
-      cell: ({ id, count, madeAt }) => (
+      cell: ({ id, count, createdAt }) => (
         <Link
           to={paths.prices(`/changes/${id}${kept}`)}
-          aria-label={`${t("count", { count })} · ${t("see", { at: formatInstant(madeAt) })}`}
+          aria-label={`${t("count", { count })} · ${t("see", { at: formatInstant(createdAt) })}`}
           className="text-accent underline underline-offset-2"
         >
           {t("count", { count })}
@@ -52,8 +56,8 @@ export function PriceHistory({ changes }: { changes: readonly ToldChange[] }) {
     {
       key: "undo",
       header: <span className="sr-only">{t("action")}</span>,
-      cell: ({ id, undoneAt }) =>
-        undoneAt === null ? (
+      cell: ({ id, revertedAt }) =>
+        revertedAt === null ? (
           <Link to={paths.prices(`/changes/${id}${kept}`)} className={buttonClass({ size: "sm" })}>
             {t("undo")}
           </Link>

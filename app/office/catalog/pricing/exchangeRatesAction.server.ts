@@ -46,7 +46,7 @@ export async function ratesAction({ portal, lang }: PageRequest, form: FormData)
     if (!read.success) return refusedInput(read.error, form);
     const answer = await portal.rates.set(read.data);
     const previewed: RatesPreviewed = { ...sent, answer };
-    if (intent === "edit" && answer.faults.length > 0) return faulty(form, previewed);
+    if (intent === "edit" && answer.errors.length > 0) return faulty(form, previewed);
     if (intent !== "apply") return { previewed };
     const isSure = textIn(form, "sure") !== "" || !answer.changes.some(isHuge);
     if (!isSure) return data({ previewed: { ...previewed, refused: UNSURE } }, { status: 422 });
@@ -96,14 +96,14 @@ function formOf(sent: SentRates): FormData {
 /** A preview in which nothing changes. */
 const nothing = (sent: SentRates): RatesPreviewed => ({
   ...sent,
-  answer: { version: Number(sent.version), asOf: null, changes: [], skipped: [], faults: [] },
+  answer: { version: Number(sent.version), asOf: null, changes: [], skipped: [], errors: [] },
 });
 
 /** What is wrong with rates that were typed, each at its field. */
 function faulty(form: FormData, { text, answer }: RatesPreviewed) {
   const codes = Object.keys(typedRates(text));
   const fields = Object.fromEntries(
-    answer.faults.map(({ line, fault }) => [codes[line - 1] ?? "text", [fault]]),
+    answer.errors.map(({ line, error }) => [codes[line - 1] ?? "text", [error]]),
   );
   const refused: Refused = { code: "request.invalid", status: 422, fields, typed: typed(form) };
   return data(refused, { status: 422 });

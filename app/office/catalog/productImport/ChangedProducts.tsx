@@ -49,9 +49,9 @@ export function ProductRows({ title, products, all, done = false }: ProductRowsP
     },
     { key: "line", header: t("line"), numeric: true, cell: ({ line }) => line },
     {
-      key: "deed",
+      key: "outcome",
       header: done ? past("deed") : t("deed"),
-      cell: ({ deed }) => (done ? past : t)(`deeds.${deed}`),
+      cell: ({ outcome }) => (done ? past : t)(`deeds.${outcome}`),
     },
     { key: "what", header: t("what"), wrap: true, cell: (product) => <What {...product} /> },
   ];

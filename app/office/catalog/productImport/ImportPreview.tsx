@@ -33,7 +33,7 @@ export function Preview(props: PreviewProps) {
           title={t("faults")}
           description={t("faultsText")}
           places={faults}
-          all={report.counts.faults}
+          all={report.counts.errors}
           said={t("right")}
         />
       )}
@@ -86,10 +86,10 @@ function Verdict({ report, encoding, choices, again, faultFile }: PreviewProps) 
   return (
     <>
       {again && <Alert tone="warning" title={t(`preview.${again}`)} />}
-      {counts.faults > 0 ? (
+      {counts.errors > 0 ? (
         <Alert
           tone="warning"
-          title={t("preview.faulty", { count: counts.faults })}
+          title={t("preview.faulty", { count: counts.errors })}
           actions={
             <a href={faultFile} download="faults.csv" className={buttonClass({ size: "sm" })}>
               {t("preview.download")}
@@ -135,8 +135,8 @@ function Apply({ report, text, encoding, choices, idempotencyKey }: PreviewProps
   const t = useTranslations("products.files");
   const paths = useManagerPaths();
   const busy = useNavigation().formMethod === "POST";
-  const { faults, created, changed } = report.counts;
-  const isReady = faults === 0 && created + changed > 0;
+  const { errors, created, changed } = report.counts;
+  const isReady = errors === 0 && created + changed > 0;
   return (
     <Form method="post" encType="multipart/form-data" className="mt-5 grid gap-3">
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />

@@ -22,7 +22,7 @@ export interface ToldPlace extends Pick<FilePlace, "line" | "column" | "read"> {
 
 /** What a page tells of a file. */
 export interface ImportPreview {
-  readonly report: Omit<ProductImportReport, "faults" | "notes" | "products">;
+  readonly report: Omit<ProductImportReport, "errors" | "notes" | "products">;
   readonly faults: readonly ToldPlace[];
   readonly notes: readonly ToldPlace[];
   readonly products: readonly ToldProduct[];
@@ -39,7 +39,7 @@ export interface ImportPreview {
 
 export type ToldProduct = Pick<
   ProductImportReport["products"][number],
-  "uuid" | "line" | "code" | "name" | "kind" | "deed" | "changes" | "sold"
+  "uuid" | "line" | "code" | "name" | "kind" | "outcome" | "changes" | "sold"
 > & {
   /** What differs, in words. */
   readonly what: string;
@@ -80,7 +80,7 @@ type Input = Parameters<PageRequest["portal"]["products"]["import"]>[0];
 const AGAIN: Readonly<Record<string, ImportPreview["again"]>> = {
   "product.import_changed": "changed",
   "product.import_other_file": "otherFile",
-  "product.import_refused": null,
+  "import.invalid": null,
 };
 
 /** What cannot be imported any more is previewed again; what is no such file is said. */
@@ -121,9 +121,9 @@ async function sentText(form: FormData): Promise<Sent | { fault: string }> {
 async function toldOf(asked: PageRequest, report: ProductImportReport) {
   const names = await namesOfParts(asked, report.newTags);
   const words = importWords(asked.lang);
-  const { faults, notes, products, ...rest } = report;
+  const { errors: faults, notes, products, ...rest } = report;
   const told = faults.map((each) => ({ ...placeOf(each), right: words.fault(each) }));
-  const differing = products.filter(({ deed }) => deed !== "unchanged");
+  const differing = products.filter(({ outcome }) => outcome !== "unchanged");
   return {
     report: rest,
     faults: told,
@@ -134,7 +134,7 @@ async function toldOf(asked: PageRequest, report: ProductImportReport) {
       code: each.code,
       name: each.name,
       kind: each.kind,
-      deed: each.deed,
+      outcome: each.outcome,
       what: words.what(each),
       sold: each.sold,
       changes: namedParts(each.changes, names),

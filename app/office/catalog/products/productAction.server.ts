@@ -45,7 +45,7 @@ async function beside(
   id: string,
   { data, init, ...refused }: ReturnType<typeof refusedWith>,
 ) {
-  if (data.code !== "product.changed") return { ...refused, data, init };
+  if (data.code !== "edit.conflict") return { ...refused, data, init };
   const { version: _, ...typed } = data.typed ?? {};
   const stored = await portal.products.detail({ id });
   const answer: RefusedProduct = { ...data, typed, stored };

@@ -18,6 +18,6 @@ export async function lostPictures(
 
 /** An address may name a version that is no longer kept. */
 function noneKept(error: unknown): { readonly pictures: readonly never[] } {
-  if (refusalIn(error)?.data.code === "product.revision_not_found") return { pictures: [] };
+  if (refusalIn(error)?.data.code === "revision.not_found") return { pictures: [] };
   throw error;
 }

@@ -139,7 +139,7 @@ function All({ synonyms, mayWrite }: { synonyms: readonly Synonym[]; mayWrite: b
         </>
       ),
     },
-    { key: "madeAt", header: t("madeAt"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
+    { key: "createdAt", header: t("madeAt"), cell: ({ createdAt }) => <Instant at={createdAt} /> },
     {
       key: "remove",
       header: <span className="sr-only">{t("removeShort")}</span>,

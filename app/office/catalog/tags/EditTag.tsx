@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (error) {
     const refused = refusedWith(error, form);
     if (intent === "merge") return ended(refused);
-    if (refusalIn(error)?.data.code !== "tag.changed")
+    if (refusalIn(error)?.data.code !== "edit.conflict")
       return data<RefusedTag>(refused.data, refused.init ?? {});
     const { version: _, ...typed } = refused.data.typed ?? {};
     const stored = await portal.tags.detail({ id });

@@ -89,7 +89,7 @@ async function beside<C extends object>(
   { desk, id }: Asked<C>,
   { data, init, ...refused }: ReturnType<typeof refusedWith>,
 ) {
-  if (data.code !== "text.changed") return { ...refused, data, init };
+  if (data.code !== "edit.conflict") return { ...refused, data, init };
   const { version: _, ...typed } = data.typed ?? {};
   const answer: RefusedText<C> = { ...data, typed, stored: await desk.detail({ id }) };
   return { ...refused, data: answer, init };

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectDocument(`${managerPathsIn(lang).site()}?saved`);
   } catch (error) {
     const refused = refusedWith(error, form);
-    const overtaken = refusalIn(error)?.data.code === "site.changed";
+    const overtaken = refusalIn(error)?.data.code === "edit.conflict";
     const answer = overtaken ? beside(refused.data, await portal.site.texts()) : refused.data;
     return data<RefusedTexts>(answer, refused.init ?? {});
   }

@@ -5,9 +5,9 @@ interface Desk {
   software(input: object): Promise<Software[]>;
 }
 
-/** The software of this id. @throws {Refusal} `text.not_found`. */
+/** The software of this id. @throws {Refusal} `entry.not_found`. */
 export async function softwareNamed(desk: Desk, id: string): Promise<Software> {
   const software = (await desk.software({})).find(({ uuid }) => uuid === id);
-  ensure(software, "text.not_found");
+  ensure(software, "entry.not_found");
   return software;
 }

@@ -37,7 +37,7 @@ async function standing({ params, context }: Asked) {
   const { id } = namedId(params);
   const groups = await context.get(page).portal.faqCategories.groups();
   const group = groups.find(({ uuid }) => uuid === id);
-  if (!group) throw data({ code: "text.not_found" }, { status: 404 });
+  if (!group) throw data({ code: "entry.not_found" }, { status: 404 });
   return { group, groups };
 }
 
@@ -75,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(paths.faqCategory(id, "?done=faq_category_saved"), 303);
   } catch (error) {
     const refused = refusedWith(error, form);
-    if (refusalIn(error)?.data.code !== "text.changed") return refusedAs(refused);
+    if (refusalIn(error)?.data.code !== "edit.conflict") return refusedAs(refused);
     const { version: _, ...typed } = refused.data.typed ?? {};
     const { group: stored } = await standing({ params, context });
     return data<RefusedCategory>({ ...refused.data, typed, stored }, refused.init ?? {});

@@ -12,7 +12,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { faqCategories } = context.get(page).portal;
   const { id } = namedId(params);
   const group = (await faqCategories.groups()).find(({ uuid }) => uuid === id);
-  if (!group) throw data({ code: "text.not_found" }, { status: 404 });
+  if (!group) throw data({ code: "entry.not_found" }, { status: 404 });
   return { group, found: await faqCategories.revisions({ id, ...statesAsked(url) }) };
 }
 

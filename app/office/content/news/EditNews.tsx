@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 /** Of news that visitors cannot read yet, or any more. */
 function hidden(error: unknown): false {
-  if (refusalIn(error)?.data.code !== "news.not_found") throw error;
+  if (refusalIn(error)?.data.code !== "entry.not_found") throw error;
   return false;
 }
 

@@ -38,7 +38,7 @@ async function standing({ params, context }: Asked) {
   const { id } = namedId(params);
   const entries = await context.get(page).portal.lists.entries();
   const entry = entries.find(({ uuid }) => uuid === id);
-  if (!entry) throw data({ code: "text.not_found" }, { status: 404 });
+  if (!entry) throw data({ code: "entry.not_found" }, { status: 404 });
   const category = entries.find(({ uuid }) => uuid === entry.parent)?.name;
   // A topic can be moved to another of them.
   const categories = entry.parent === null ? [] : listOf(entries, entry.kind).filter(isCategory);
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return redirect(paths.listEntry(id, "?done=list_entry_saved"), 303);
   } catch (error) {
     const refused = refusedWith(error, form);
-    if (refusalIn(error)?.data.code !== "text.changed") return refusedAs(refused);
+    if (refusalIn(error)?.data.code !== "edit.conflict") return refusedAs(refused);
     const { version: _, ...typed } = refused.data.typed ?? {};
     const { entry: stored } = await standing({ params, context });
     return data<RefusedEntry>({ ...refused.data, typed, stored }, refused.init ?? {});

@@ -12,7 +12,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { lists } = context.get(page).portal;
   const { id } = namedId(params);
   const entry = (await lists.entries()).find(({ uuid }) => uuid === id);
-  if (!entry) throw data({ code: "text.not_found" }, { status: 404 });
+  if (!entry) throw data({ code: "entry.not_found" }, { status: 404 });
   return { entry, found: await lists.revisions({ id, ...statesAsked(url) }) };
 }
 

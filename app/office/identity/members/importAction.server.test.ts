@@ -119,7 +119,7 @@ test("the text that was read before is imported by the columns that were chosen,
 
 test("what refuses the import meanwhile is told at the rows again", async () => {
   const refusal = {
-    data: { code: "member.import_refused", fields: { "rows.3.email": ["email_taken"] } },
+    data: { code: "import.invalid", fields: { "rows.3.email": ["email_taken"] } },
     init: { status: 422 },
   };
   const answer = await importAction(

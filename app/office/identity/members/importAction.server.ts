@@ -80,7 +80,7 @@ export async function importAction({ portal }: PageRequest, form: FormData): Pro
     return { imported };
   } catch (error) {
     const refused = refusalIn(error);
-    if (refused?.data.code !== "member.import_refused") throw error;
+    if (refused?.data.code !== "import.invalid") throw error;
     return previewOf(faultsIn(refused.data.fields ?? {}));
   }
 }

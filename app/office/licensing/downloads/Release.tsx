@@ -72,7 +72,7 @@ export default function Release({ loaderData, actionData }: Route.ComponentProps
           values={values}
           refused={editing}
           behind={behind}
-          overtaken={editing?.code === "release.edited_meanwhile"}
+          overtaken={editing?.code === "edit.conflict"}
         >
           <input type="hidden" name="intent" value="edit" />
           <DraftedField name="revision" value={String(revision)} />

@@ -92,14 +92,19 @@ function useComparedColumns(): Column<ComparedTotal>[] {
     { key: "orders", header: t("orders"), numeric: true, cell: ({ orders }) => orders },
     { key: "paid", header: t("paid"), numeric: true, cell: ({ paid }) => sum(paid) },
     { key: "booked", header: t("booked"), numeric: true, cell: ({ booked }) => sum(booked) },
-    { key: "held", header: t("held"), numeric: true, cell: ({ held }) => sum(held) },
+    { key: "suspense", header: t("held"), numeric: true, cell: ({ suspense }) => sum(suspense) },
     {
       key: "returned",
       header: t("returned"),
       numeric: true,
       cell: ({ returned }) => sum(returned),
     },
-    { key: "told", header: t("told"), numeric: true, cell: ({ told }) => sum(told) },
+    {
+      key: "told",
+      header: t("told"),
+      numeric: true,
+      cell: ({ reportedByGateway }) => sum(reportedByGateway),
+    },
     {
       key: "difference",
       header: t("difference"),

@@ -83,7 +83,7 @@ function useColumns(): Column<OpenPayment>[] {
     {
       key: "next",
       header: t("next"),
-      cell: ({ askAfter }) => askAfter && <Instant at={askAfter} />,
+      cell: ({ queryAfter }) => queryAfter && <Instant at={queryAfter} />,
     },
     {
       key: "answered",

@@ -30,7 +30,7 @@ export function Reconciliation({ report }: { report: Report }) {
           ...(pausedUntil ? [{ term: t("pausedUntil"), value: <Instant at={pausedUntil} /> }] : []),
           { term: t("nextTurn"), value: nextAt ? <Instant at={nextAt} /> : t("turnNothing") },
           { term: t("week"), value: t("weekAsked", week) },
-          { term: t("verdicts"), value: <Verdicts verdicts={report.verdicts} since={since} /> },
+          { term: t("verdicts"), value: <Verdicts outcomes={report.outcomes} since={since} /> },
         ]}
       />
       <TurnNow />
@@ -39,13 +39,13 @@ export function Reconciliation({ report }: { report: Report }) {
 }
 
 /** Each leads to the notices that it counts. */
-function Verdicts({ verdicts, since }: Pick<Report, "verdicts" | "since">) {
+function Verdicts({ outcomes, since }: Pick<Report, "outcomes" | "since">) {
   const t = useTranslations("manager.payments");
   const paths = useManagerPaths();
-  if (verdicts.length === 0) return t("verdictsNone");
+  if (outcomes.length === 0) return t("verdictsNone");
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
-      {verdicts.map(({ outcome, count }) => (
+      {outcomes.map(({ outcome, count }) => (
         <li key={outcome}>
           <Link
             to={`${paths.list("payments")}?outcome=${outcome}&from=${since}`}

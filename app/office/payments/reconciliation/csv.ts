@@ -45,9 +45,9 @@ function columns(lang: Lang): CsvColumn<Line>[] {
     { header: t(`${own}.orders`), value: ({ orders }) => orders },
     { header: t(`${own}.paid`), value: ({ paid }) => plain(paid) },
     { header: t(`${own}.booked`), value: ({ booked }) => plain(booked) },
-    { header: t(`${own}.held`), value: ({ held }) => plain(held) },
+    { header: t(`${own}.held`), value: ({ suspense }) => plain(suspense) },
     { header: t(`${own}.returned`), value: ({ returned }) => plain(returned) },
-    { header: t(`${own}.told`), value: ({ told }) => plain(told) },
+    { header: t(`${own}.told`), value: ({ reportedByGateway }) => plain(reportedByGateway) },
     { header: t(`${own}.difference`), value: ({ difference }) => plain(difference) },
   ];
 }

@@ -7,7 +7,7 @@ import { Alert } from "#app/ui/feedback/Alert.tsx";
 export function Misfits({ order }: { order: OrderDetail }) {
   const t = useTranslations("manager.decide.misfit");
   const each = useTranslations("manager.charges");
-  return order.misfitMandates.map(({ ref, months, amount }) => (
+  return order.mismatchedMandates.map(({ ref, months, amount }) => (
     <Alert key={ref} tone="warning" silent title={t("title")}>
       {t("text", {
         ref,

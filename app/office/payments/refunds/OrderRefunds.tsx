@@ -96,7 +96,7 @@ function Part({ part, ...rest }: PartProps) {
   const t = useTranslations("manager.refund");
   const may = useMay("payments.write");
   const lang = useLang();
-  const { amount, state, trouble, code, payee, refundedAt, reference, confirmedBy } = part;
+  const { amount, state, problem, code, payee, refundedAt, reference, confirmedBy } = part;
   return (
     <div
       id={`refund-${part.id}`}
@@ -107,8 +107,8 @@ function Part({ part, ...rest }: PartProps) {
         <span className="text-sm">{t(`ways.${wayOf(part)}`)}</span>
         <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>
       </p>
-      {trouble !== null && state !== "done" && (
-        <p className="text-sm">{t(`troubles.${trouble}`, { code: code ?? "–" })}</p>
+      {problem !== null && state !== "done" && (
+        <p className="text-sm">{t(`troubles.${problem}`, { code: code ?? "–" })}</p>
       )}
       {payee && (
         <p className="text-sm wrap-anywhere">

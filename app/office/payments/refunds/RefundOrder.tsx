@@ -36,13 +36,17 @@ export function RefundOrder({ order, refundable, proposed, told }: RefundOrderPr
   const { left, lines, chargedBack } = refundable;
   const { recount, ...decided } = useRefundSum({ order, refundable, proposed, told });
   const { sum } = decided;
-  const { onSubmit, question } = useRefundQuestion({ order, ways: refundable.ways, decided });
+  const { onSubmit, question } = useRefundQuestion({
+    order,
+    ways: refundable.destinations,
+    decided,
+  });
   return (
     <Disclosure summary={t("title")} open={told !== null || proposed !== null}>
       <p className="mb-3 text-sm">{t("text")}</p>
-      {order.held.some(({ cause, state }) => state === "refund_due" && !isRefund(cause)) && (
-        <Alert tone="info" title={t("notTheOther")} className="mb-3" />
-      )}
+      {order.suspenseItems.some(
+        ({ cause, state }) => state === "refund_due" && !isRefund(cause),
+      ) && <Alert tone="info" title={t("notTheOther")} className="mb-3" />}
       <Form
         ref={told?.form}
         method="post"

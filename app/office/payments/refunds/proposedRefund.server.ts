@@ -16,14 +16,14 @@ export async function proposedFor(
     if (taken.order.id !== orderId || taken.state !== "accepted" || taken.refunded) return null;
     return {
       pieces: Object.fromEntries(
-        taken.lines.map(({ uuid, quantity, takenBack }) => [uuid, String(quantity - takenBack)]),
+        taken.lines.map(({ uuid, quantity, returned }) => [uuid, String(quantity - returned)]),
       ),
       reason: taken.reason,
     };
   } catch (error) {
     const code = refusalCode(error);
     // The order can be seen without them.
-    if (code === "access.denied" || code === "withdrawal.not_found") return null;
+    if (code === "access.denied" || code === "return_request.not_found") return null;
     throw error;
   }
 }

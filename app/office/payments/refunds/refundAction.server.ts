@@ -42,7 +42,7 @@ export async function refundAction(portal: Portal, id: string, form: FormData, h
     case "refundPrepare":
       return run(prepare, part, office.prepare);
     case "refundConfirm":
-      return run(heldMoney.refunded, part, (it) => portal.heldMoney.refunded(it, key));
+      return run(heldMoney.refunded, part, (it) => portal.suspenseItems.refunded(it, key));
   }
 }
 

@@ -7,7 +7,7 @@ import { useFinalForm } from "#app/office/forms/useConfirmSubmit.tsx";
 
 interface Asked {
   order: Pick<OrderDetail, "lines">;
-  ways: Refundable["ways"];
+  ways: Refundable["destinations"];
   decided: {
     readonly sum: Money | null;
     /** Nothing of the order is left afterwards. */
@@ -42,7 +42,7 @@ export function useRefundQuestion({ order, ways, decided: { sum, whole, fee } }:
   });
 }
 
-function wayWord(ways: Refundable["ways"]) {
+function wayWord(ways: Refundable["destinations"]) {
   if (!ways.includes("gateway")) return "sureTransfer";
   return ways.includes("transfer") ? "sureBoth" : "sureCard";
 }

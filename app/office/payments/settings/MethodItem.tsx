@@ -20,11 +20,11 @@ interface MethodItemProps {
 /** One way to pay as it stands, and the form that changes it. */
 export function MethodItem({ setting, told }: MethodItemProps) {
   const t = useTranslations("manager.methods");
-  const { unoffered } = setting;
+  const { unavailableReason } = setting;
   return (
     <Disclosure summary={<MethodStanding setting={setting} />} open={told !== null}>
-      {unoffered ? (
-        <p className="text-sm">{t(`unoffered.${unoffered}`)}</p>
+      {unavailableReason ? (
+        <p className="text-sm">{t(`unoffered.${unavailableReason}`)}</p>
       ) : (
         <MethodForm setting={setting} told={told} />
       )}

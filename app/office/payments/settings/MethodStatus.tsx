@@ -16,7 +16,7 @@ interface MethodStandingProps {
 export function MethodStanding({ setting }: MethodStandingProps) {
   const t = useTranslations("manager.methods");
   const name = useTranslations("checkout.method");
-  const { method, off, unoffered } = setting;
+  const { method, off, unavailableReason } = setting;
   return (
     <span className="grid flex-1 items-baseline gap-x-4 gap-y-1 md:grid-cols-[17rem_8rem_minmax(0,1fr)]">
       <span className="relative ps-6 *:[svg]:absolute *:[svg]:start-0 *:[svg]:top-0 *:[svg]:h-[1lh] *:[svg]:w-4 *:[svg]:text-muted">
@@ -24,14 +24,14 @@ export function MethodStanding({ setting }: MethodStandingProps) {
         {name(method)}
       </span>
       <span className="font-normal">
-        {unoffered ? (
+        {unavailableReason ? (
           <StatusBadge tone="neutral">{t("unofferedBadge")}</StatusBadge>
         ) : (
           <StatusBadge tone={off ? "warning" : "success"}>{t(off ? "off" : "on")}</StatusBadge>
         )}
       </span>
       <span className="grid gap-y-1 text-sm font-normal tabular-nums">
-        {off && !unoffered && <WhyOff setting={setting} />}
+        {off && !unavailableReason && <WhyOff setting={setting} />}
         <Currencies setting={setting} />
       </span>
     </span>
@@ -65,10 +65,10 @@ function WhyOff({ setting: { providers, ranges, switchedOff } }: MethodStandingP
   );
 }
 
-function Currencies({ setting: { ranges, lacking } }: MethodStandingProps) {
+function Currencies({ setting: { ranges, missing } }: MethodStandingProps) {
   const t = useTranslations("manager.methods");
   const word = useWords("order.providers");
-  const reasons = Map.groupBy(lacking, ({ reason }) => reason);
+  const reasons = Map.groupBy(missing, ({ reason }) => reason);
   return (
     <>
       {ranges.map(({ provider, limits: { min, max } }) => (

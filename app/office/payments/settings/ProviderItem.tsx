@@ -58,9 +58,9 @@ function CardRefunds({ on }: { on: boolean }) {
 }
 
 /** A key that works says nothing of the way back: whether its notices reach us, and are signed as we expect. */
-function Heard({ setting: { provider, heardAt } }: { setting: ProviderSetting }) {
+function Heard({ setting: { provider, lastEventAt } }: { setting: ProviderSetting }) {
   const t = useTranslations("manager.methods");
-  if (heardAt !== null) return formatInstant(heardAt);
+  if (lastEventAt !== null) return formatInstant(lastEventAt);
   return t(provider === "stripe" ? "heardNeverStripe" : "heardNever");
 }
 

@@ -10,13 +10,13 @@ import { TextInput } from "#app/ui/inputs/TextInput.tsx";
 import { useMay } from "#app/office/layout/officeContext.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
-type Held = OrderDetail["held"][number];
+type Held = OrderDetail["suspenseItems"][number];
 
 /** Money that never was the order's and goes back: how much, how, and where to say that it has gone. */
-export function GiveBack({ order: { held } }: { order: OrderDetail }) {
+export function GiveBack({ order: { suspenseItems } }: { order: OrderDetail }) {
   const t = useTranslations("manager.giveBack");
   const may = useMay("payments.write");
-  const due = held.filter((row) => canGiveBack(row) && !isRefund(row.cause));
+  const due = suspenseItems.filter((row) => canGiveBack(row) && !isRefund(row.cause));
   if (due.length === 0 || !may) return null;
   return (
     <Panel title={t("title")} description={`${t("text")} ${t("alone")}`}>

@@ -41,7 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const read = heldMoney.refunded.input.safeParse(Object.fromEntries(form));
   if (read.success && form.get("confirmed") !== "1")
     return { confirming: { ...read.data, idempotencyKey: crypto.randomUUID() } };
-  const { refunded } = context.get(page).portal.heldMoney;
+  const { refunded } = context.get(page).portal.suspenseItems;
   const { input: schema, message: done } = heldMoney.refunded;
   const key = idempotencyKeyIn(form);
   return rowDeed(url, form, { schema, run: (it) => refunded(it, key), done });
@@ -115,7 +115,11 @@ function useColumns(): DataColumn<HeldPayment>[] {
     { key: "ref", header: t("ref"), cell: ({ ref }) => ref },
     buyerColumn(t("buyer")),
     { key: "payer", header: t("payer"), cell: (row) => payerText(row) },
-    { key: "heldAt", header: t("heldAt"), cell: ({ heldAt }) => <Instant at={heldAt} /> },
+    {
+      key: "suspendedAt",
+      header: t("heldAt"),
+      cell: ({ suspendedAt }) => <Instant at={suspendedAt} />,
+    },
     { key: "refund", header: t("refund"), cell: (row) => <Refund row={row} /> },
   ];
 }
@@ -139,12 +143,12 @@ const owed = ({ state, rest }: HeldPayment) =>
   state === "refund_due" || state === "refunded" ? formatMoney(rest) : "";
 
 /** Why it is held; and whether the gateway goes on charging the card though this is given back. */
-function Cause({ row: { cause, needless } }: { row: HeldPayment }) {
+function Cause({ row: { cause, orphaned } }: { row: HeldPayment }) {
   const t = useTranslations("manager.held");
   return (
     <>
       {t(`causes.${cause}`)}
-      {needless && <StatusBadge tone="danger">{t("needless")}</StatusBadge>}
+      {orphaned && <StatusBadge tone="danger">{t("needless")}</StatusBadge>}
     </>
   );
 }

@@ -43,7 +43,7 @@ function columns(lang: Lang): CsvColumn<HeldPayment>[] {
     { header: t(`${own}.ref`), value: ({ ref }) => ref },
     {
       header: t("manager.common.fileTime", { column: t(`${own}.heldAt`) }),
-      value: ({ heldAt }) => formatInstant(heldAt),
+      value: ({ suspendedAt }) => formatInstant(suspendedAt),
     },
     {
       header: t(`${own}.mandate`),

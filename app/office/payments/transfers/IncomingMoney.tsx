@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
-import { earlierSlips } from "#shared/payments/transfers/rules.ts";
+import { earlierProofs } from "#shared/payments/transfers/rules.ts";
 import { isRefund } from "#shared/payments/suspense/rules.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
@@ -15,16 +15,16 @@ import { shownDigits } from "./pendingMoney.ts";
 
 type Row =
   | (OrderDetail["transfers"][number] & { kind: "transfer" })
-  | (OrderDetail["held"][number] & { kind: "held" });
+  | (OrderDetail["suspenseItems"][number] & { kind: "held" });
 
 /** What a person decides by: transfers that the buyer reported, and money that came and did not fit. */
 export function Money({ order }: { order: OrderDetail }) {
   const t = useTranslations("manager.order");
   const columns = useColumns(order);
-  const { transfers, held } = order;
+  const { transfers, suspenseItems } = order;
   const rows: Row[] = [
     // Refunds have a panel of their own.
-    ...held
+    ...suspenseItems
       .filter(({ cause }) => !isRefund(cause))
       .map((row) => ({ ...row, kind: "held" as const })),
     ...transfers.map((row) => ({ ...row, kind: "transfer" as const })),
@@ -73,7 +73,7 @@ function useColumns({ transfers }: OrderDetail): Column<Row>[] {
     {
       key: "at",
       header: t("moneyAt"),
-      cell: (row) => <Instant at={row.kind === "transfer" ? row.reportedAt : row.heldAt} />,
+      cell: (row) => <Instant at={row.kind === "transfer" ? row.reportedAt : row.suspendedAt} />,
     },
     {
       key: "amount",
@@ -113,7 +113,7 @@ interface ReportedProps extends Pick<OrderDetail, "transfers"> {
 
 /** What was reported, with its slip and those of what it corrects. */
 function Reported({ row, transfers: all }: ReportedProps) {
-  const { id, date, last5, slip } = row;
+  const { id, date, last5, hasProof } = row;
   const t = useTranslations("manager.order");
   const transfers = useTranslations("manager.transfers");
   const paths = useManagerPaths();
@@ -121,13 +121,13 @@ function Reported({ row, transfers: all }: ReportedProps) {
   return (
     <>
       {t("transferDetail", { date, last5: shownDigits(last5) })}
-      {slip && mayRead && (
+      {hasProof && mayRead && (
         <a href={paths.slip(id)} className="text-link ms-2" download>
           {transfers("slip")}
         </a>
       )}
       {mayRead &&
-        earlierSlips(row, all).map((earlier) => (
+        earlierProofs(row, all).map((earlier) => (
           <a key={earlier.id} href={paths.slip(earlier.id)} className="text-link ms-2" download>
             {transfers("slipEarlier", { time: formatInstant(earlier.reportedAt) })}
           </a>

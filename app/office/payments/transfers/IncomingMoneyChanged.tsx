@@ -4,24 +4,27 @@ import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 import type { Refused } from "#app/forms/submitted.ts";
 
 interface MoneyChangedProps {
-  order: Pick<OrderDetail, "held">;
+  order: Pick<OrderDetail, "suspenseItems">;
   changed: NonNullable<Refused["changed"]>;
 }
 
 /** Which money came, or was decided about, since whoever decides opened the page. */
-export function MoneyChanged({ order: { held }, changed: { came, gone } }: MoneyChangedProps) {
+export function MoneyChanged({
+  order: { suspenseItems },
+  changed: { added, removed },
+}: MoneyChangedProps) {
   const t = useTranslations("manager.decide");
   const cause = useTranslations("manager.held.causes");
   const state = useTranslations("manager.held.states");
-  const rows = (ids: readonly string[] = []) => held.filter(({ id }) => ids.includes(id));
+  const rows = (ids: readonly string[] = []) => suspenseItems.filter(({ id }) => ids.includes(id));
   return (
     <ul className="grid gap-1">
-      {rows(came).map((row) => (
+      {rows(added).map((row) => (
         <li key={row.id}>
           {t("cameSince", { amount: formatMoney(row.amount), why: cause(row.cause) })}
         </li>
       ))}
-      {rows(gone).map((row) => (
+      {rows(removed).map((row) => (
         <li key={row.id}>
           {t("goneSince", { amount: formatMoney(row.amount), state: state(row.state) })}
         </li>

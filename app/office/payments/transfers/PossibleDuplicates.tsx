@@ -5,15 +5,15 @@ import { OrderLink } from "#app/office/sales/orders/OrderLink.tsx";
 interface AlikeOrdersProps {
   /** That of the page. */
   order: NamedOrder;
-  alike: readonly NamedOrder[];
+  duplicates: readonly NamedOrder[];
 }
 
 /** Which orders have a transfer that may be the same one. */
-export function AlikeOrders({ order, alike }: AlikeOrdersProps) {
+export function AlikeOrders({ order, duplicates }: AlikeOrdersProps) {
   const t = useTranslations("manager.decide");
   return (
     <ul className="grid gap-1">
-      {alike.map((each) => (
+      {duplicates.map((each) => (
         <li key={each.id}>{each.id === order.id ? t("alikeHere") : <OrderLink order={each} />}</li>
       ))}
     </ul>

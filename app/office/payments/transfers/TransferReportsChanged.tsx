@@ -12,11 +12,11 @@ interface ReportsChangedProps {
 /** Which transfer was reported, or decided about, since whoever decides opened the page. */
 export function ReportsChanged({
   order: { transfers },
-  changed: { came = [], gone = [] },
+  changed: { added = [], removed = [] },
 }: ReportsChangedProps) {
   const t = useTranslations("manager.decide");
   const states = useTranslations("manager.transfers.states");
-  const changed = transfers.filter(({ id }) => came.includes(id) || gone.includes(id));
+  const changed = transfers.filter(({ id }) => added.includes(id) || removed.includes(id));
   return (
     <ul className="grid gap-1">
       {changed.map(({ id, date, last5, amount, state }) => (

@@ -104,9 +104,9 @@ export default function Transfers({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Nothing is left to decide but whether the statement shows it: it is open, of its order's amount, and unlike any other. */
-const fits = ({ state, alike, amount, order }: TransferToMatch): boolean =>
+const fits = ({ state, possibleDuplicates, amount, order }: TransferToMatch): boolean =>
   state === "open" &&
-  alike === 0 &&
+  possibleDuplicates === 0 &&
   amount.currency === order.amount.currency &&
   offBy(amount, order.amount) === null;
 
@@ -123,15 +123,15 @@ function useColumns(): DataColumn<TransferToMatch>[] {
       key: "status",
       header: t("status"),
       // What is done or said no more waits for nobody, whatever else of the order does.
-      cell: ({ order, state, waits }) => (
+      cell: ({ order, state, undecided }) => (
         <span className="inline-flex gap-1 max-md:flex-wrap max-md:justify-end">
           <OrderBadge status={order.status} />
-          {(state === "open" || waits) && <ReviewBadge />}
+          {(state === "open" || undecided) && <ReviewBadge />}
         </span>
       ),
     },
     {
-      key: "slip",
+      key: "proof",
       header: t("slip"),
       cell: (row) => <Slips row={row} />,
     },
@@ -145,17 +145,17 @@ function useColumns(): DataColumn<TransferToMatch>[] {
 }
 
 /** Its slip, and those that were sent before with what it corrects. */
-function Slips({ row: { id, slip, earlierSlips } }: { row: TransferToMatch }) {
+function Slips({ row: { id, hasProof, earlierProofs } }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const paths = useManagerPaths();
   return (
     <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
-      {slip && (
+      {hasProof && (
         <a href={paths.slip(id)} className="text-link" download>
           {t("slipFile")}
         </a>
       )}
-      {earlierSlips.map((earlier) => (
+      {earlierProofs.map((earlier) => (
         <a key={earlier.id} href={paths.slip(earlier.id)} className="text-link text-xs" download>
           {t("slipEarlier", { time: formatInstant(earlier.reportedAt) })}
         </a>
@@ -165,13 +165,13 @@ function Slips({ row: { id, slip, earlierSlips } }: { row: TransferToMatch }) {
 }
 
 /** How it stands, and how long it has been waited for when that is long. */
-function State({ row: { state, order, waits } }: { row: TransferToMatch }) {
+function State({ row: { state, order, undecided } }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const days = state === "open" ? (order.confirmingDays ?? 0) : 0;
   return (
     <span className="flex flex-wrap items-center gap-1">
       <TransferBadge state={state} />
-      {waits && <ReviewBadge />}
+      {undecided && <ReviewBadge />}
       {days >= LONG_CONFIRMING_DAYS && (
         <StatusBadge tone="danger">{t("waiting", { days })}</StatusBadge>
       )}
@@ -184,7 +184,7 @@ function Match({ row }: { row: TransferToMatch }) {
   const t = useTranslations("manager.transfers");
   const may = useMay("payments.write");
   const paths = useManagerPaths();
-  const { amount, order, alike, state } = row;
+  const { amount, order, possibleDuplicates, state } = row;
   if (isTakenBack(row)) return <span className="text-muted">{t("takenBack")}</span>;
   if ((state === "superseded" || state === "rejected") && may) {
     return (
@@ -193,7 +193,8 @@ function Match({ row }: { row: TransferToMatch }) {
       </Link>
     );
   }
-  if (alike > 0) return <StatusBadge tone="warning">{t("alike", { count: alike })}</StatusBadge>;
+  if (possibleDuplicates > 0)
+    return <StatusBadge tone="warning">{t("alike", { count: possibleDuplicates })}</StatusBadge>;
   if (amount.currency !== order.amount.currency)
     return <StatusBadge tone="warning">{t("differs")}</StatusBadge>;
   const off = offBy(amount, order.amount);

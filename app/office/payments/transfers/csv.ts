@@ -36,7 +36,10 @@ function columns(lang: Lang): CsvColumn<TransferToMatch>[] {
     { header: t(`${own}.currency`), value: ({ amount }) => amount.currency },
     { header: t(`${own}.last5`), value: ({ last5 }) => last5 },
     { header: t(`${own}.date`), value: ({ date }) => date },
-    { header: t(`${own}.slip`), value: ({ slip }) => t(`${own}.${slip ? "slipYes" : "slipNo"}`) },
+    {
+      header: t(`${own}.slip`),
+      value: ({ hasProof }) => t(`${own}.${hasProof ? "slipYes" : "slipNo"}`),
+    },
     {
       header: timed(t(`${own}.reported`)),
       value: ({ reportedAt }) => formatInstant(reportedAt),

@@ -19,7 +19,7 @@ const waitingUnlessAsked = (input: HeldListInput): HeldListInput =>
 export const heldSource: OfficeSource<typeof HeldListInput, HeldPayment> = {
   spec: heldList,
   input: HeldListInput,
-  read: (portal, input) => portal.heldMoney.list(waitingUnlessAsked(input)),
+  read: (portal, input) => portal.suspenseItems.list(waitingUnlessAsked(input)),
   keyOf: ({ id }) => id,
 };
 

@@ -27,7 +27,7 @@ export const transferList: OfficeListSpec = {
     { key: "match" },
     { key: "status", optional: true },
     { key: "buyer" },
-    { key: "slip" },
+    { key: "proof" },
     { key: "reportedAt", sortable: true },
   ],
   order: { by: "reportedAt", sort: "desc" },
@@ -53,10 +53,10 @@ export const heldList: OfficeListSpec = {
     { key: "status", optional: true },
     { key: "ref", optional: true },
     { key: "buyer" },
-    { key: "heldAt", sortable: true },
+    { key: "suspendedAt", sortable: true },
     { key: "refund" },
   ],
-  order: { by: "heldAt", sort: "desc" },
+  order: { by: "suspendedAt", sort: "desc" },
 };
 
 export const withdrawalList: OfficeListSpec = {
@@ -71,10 +71,10 @@ export const withdrawalList: OfficeListSpec = {
     { key: "order" },
     { key: "state", sortable: true },
     { key: "what" },
-    { key: "worth" },
+    { key: "refundValue" },
     { key: "buyer" },
     { key: "received", optional: true },
-    { key: "askedAt", sortable: true },
+    { key: "requestedAt", sortable: true },
     { key: "refundBy" },
     { key: "decision" },
   ],
@@ -84,7 +84,7 @@ export const withdrawalList: OfficeListSpec = {
 export const inboxList: OfficeListSpec = {
   table: "paymentEvents",
   filters: [
-    { name: "says", kind: "choices", options: NOTICE_MEANINGS },
+    { name: "meaning", kind: "choices", options: NOTICE_MEANINGS },
     { name: "outcome", kind: "choices", options: EVENT_OUTCOMES },
     { name: "signed", kind: "flag" },
     { name: "ref", kind: "text", pattern: TRADE, capitals: true },
@@ -94,7 +94,7 @@ export const inboxList: OfficeListSpec = {
   columns: [
     { key: "ref" },
     { key: "receivedAt", sortable: true },
-    { key: "says" },
+    { key: "meaning" },
     { key: "amount" },
     { key: "channel", optional: true },
     { key: "signed" },

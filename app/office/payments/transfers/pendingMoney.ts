@@ -2,11 +2,11 @@ import { type Money, minorOf, sum } from "#shared/kit/money.ts";
 import type { OrderDetail } from "#shared/admin/orders/contract.ts";
 
 /** The money of the order that somebody must decide about. */
-export const waitingMoney = ({ held }: Pick<OrderDetail, "held">) =>
-  held.filter(({ state, cause }) => state === "held" && cause !== "renewal");
+export const waitingMoney = ({ suspenseItems }: Pick<OrderDetail, "suspenseItems">) =>
+  suspenseItems.filter(({ state, cause }) => state === "held" && cause !== "renewal");
 
 /** The same by id, as the forms send it. */
-export const seenMoney = (order: Pick<OrderDetail, "held">): string =>
+export const seenMoney = (order: Pick<OrderDetail, "suspenseItems">): string =>
   waitingMoney(order)
     .map(({ id }) => id)
     .join(",") || "none";
@@ -19,7 +19,7 @@ export const openReport = ({ transfers }: Pick<OrderDetail, "transfers">) =>
   transfers.find(({ state }) => state === "open");
 
 /** How much of the order's own currency is held for it. */
-export const heldMoney = (order: Pick<OrderDetail, "held" | "amount">): Money =>
+export const heldMoney = (order: Pick<OrderDetail, "suspenseItems" | "amount">): Money =>
   sum(
     order.amount.currency,
     waitingMoney(order)

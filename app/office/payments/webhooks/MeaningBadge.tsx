@@ -17,7 +17,7 @@ const tones: Record<NoticeMeaning, Tone> = {
 };
 
 /** What a notice says of the payment; a dash for what could not be understood. */
-export function MeaningBadge({ says }: Pick<InboxEvent, "says">) {
+export function MeaningBadge({ meaning }: Pick<InboxEvent, "meaning">) {
   const t = useTranslations("manager.payments.meanings");
-  return says === null ? "–" : <StatusBadge tone={tones[says]}>{t(says)}</StatusBadge>;
+  return meaning === null ? "–" : <StatusBadge tone={tones[meaning]}>{t(meaning)}</StatusBadge>;
 }

@@ -52,7 +52,11 @@ export default function Notice({ loaderData: event, actionData }: Route.Componen
       here={paths.item("payments", event.id)}
       above={[{ label: t("title"), href: paths.list("payments") }]}
       badge={
-        event.says ? <MeaningBadge says={event.says} /> : <OutcomeBadge outcome={event.outcome} />
+        event.meaning ? (
+          <MeaningBadge meaning={event.meaning} />
+        ) : (
+          <OutcomeBadge outcome={event.outcome} />
+        )
       }
       intro={useTranslations("manager")("zone")}
     >
@@ -91,7 +95,7 @@ function Facts({ event }: { event: InboxEvent }) {
             : []),
           { term: t("provider"), value: provider(event.provider) },
           { term: t("channel"), value: channel(event.channel) },
-          { term: t("says"), value: <MeaningBadge says={event.says} /> },
+          { term: t("says"), value: <MeaningBadge meaning={event.meaning} /> },
           { term: t("amount"), value: event.amount ? formatMoney(event.amount) : "–" },
           { term: t("signed"), value: <SignedBadge signed={event.signed} /> },
           { term: t("outcome"), value: <OutcomeBadge outcome={event.outcome} /> },
@@ -106,7 +110,7 @@ function Facts({ event }: { event: InboxEvent }) {
 function Replay({ event: { signed } }: { event: InboxEvent }) {
   const t = useTranslations("manager.payments");
   const busy = useNavigation().formMethod === "POST";
-  const refusal = useTranslations("refusal.event");
+  const refusal = useTranslations("refusal.webhook");
   const may = useMay("payments.write");
   if (!signed) return refusal("not_replayable");
   if (!may) return null;

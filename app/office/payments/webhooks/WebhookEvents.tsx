@@ -74,7 +74,10 @@ export default function Inbox({ loaderData, actionData }: Route.ComponentProps) 
       columns={useColumns()}
       rowKey={({ id }) => id}
       labels={{
-        says: { label: t("says"), option: (says) => t(`meanings.${says as NoticeMeaning}`) },
+        meaning: {
+          label: t("says"),
+          option: (meaning) => t(`meanings.${meaning as NoticeMeaning}`),
+        },
         outcome: { label: t("outcome"), option: useWords("order.outcomes") },
         signed: { label: t("onlySigned") },
         ref: { label: t("ref") },
@@ -130,7 +133,11 @@ function useColumns(): DataColumn<InboxEvent>[] {
       header: t("receivedAt"),
       cell: (event) => <Came event={event} />,
     },
-    { key: "says", header: t("says"), cell: ({ says }) => <MeaningBadge says={says} /> },
+    {
+      key: "meaning",
+      header: t("says"),
+      cell: ({ meaning }) => <MeaningBadge meaning={meaning} />,
+    },
     {
       key: "amount",
       header: t("amount"),

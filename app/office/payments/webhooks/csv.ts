@@ -30,7 +30,7 @@ function columns(lang: Lang): CsvColumn<InboxEvent>[] {
     { header: t(`${own}.signed`), value: ({ signed }) => t(`${own}.${signed ? "good" : "bad"}`) },
     {
       header: t(`${own}.says`),
-      value: ({ says }) => says && t(`${own}.meanings.${says}`),
+      value: ({ meaning }) => meaning && t(`${own}.meanings.${meaning}`),
     },
     { header: t(`${own}.amount`), value: ({ amount }) => amount && decimalText(amount) },
     { header: t(`${own}.currency`), value: ({ amount }) => amount?.currency ?? null },

@@ -110,7 +110,7 @@ export default function Order({ loaderData: order, actionData }: Route.Component
           {t(isDecided(order) ? "owedText" : "reviewText")}
         </Alert>
       )}
-      {order.needlessMandates.map((mandate) => (
+      {order.orphanedMandates.map((mandate) => (
         <Needless key={mandate.ref} mandate={mandate} />
       ))}
       <div className="grid items-start gap-4 min-[88rem]:grid-cols-[minmax(0,1fr)_22rem]">
@@ -157,9 +157,9 @@ export default function Order({ loaderData: order, actionData }: Route.Component
 const NO_COMPANY = { title: "", uniformNumber: "" };
 
 /** Whether of what waits for a person everything is decided, and only has to go back. */
-const isDecided = ({ status, held, transfers }: OrderDetail): boolean =>
+const isDecided = ({ status, suspenseItems, transfers }: OrderDetail): boolean =>
   status !== OrderStatus.confirming &&
-  held.every(({ state }) => state !== "held") &&
+  suspenseItems.every(({ state }) => state !== "held") &&
   transfers.every(({ state }) => state !== "open");
 
 /** Goes up with everything that is recorded about sending: a form that has done what it was for closes. */
@@ -167,7 +167,7 @@ const shipmentsSeen = ({ shipments }: OrderShipments): number =>
   shipments.reduce((seen, { revision }) => seen + revision + 1, 0);
 
 /** The gateway goes on charging the card though nothing was bought for it. */
-function Needless({ mandate }: { mandate: OrderDetail["needlessMandates"][number] }) {
+function Needless({ mandate }: { mandate: OrderDetail["orphanedMandates"][number] }) {
   const t = useTranslations("manager.order");
   const { ref, months, amount, startedAt } = mandate;
   const each = useTranslations("manager.charges")("months", { months: months ?? 0 });

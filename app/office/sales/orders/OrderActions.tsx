@@ -70,7 +70,9 @@ export function Decisions({ order, proposed, refused }: DecisionsProps) {
         {told.message && (
           <Alert tone={told.tone} title={told.message} className="mb-3">
             {refused?.changed && <Changed order={order} changed={refused.changed} />}
-            {refused?.code === "transfer.alike" && <AlikeOrders order={order} alike={told.alike} />}
+            {refused?.code === "transfer.possible_duplicate" && (
+              <AlikeOrders order={order} duplicates={told.possibleDuplicates} />
+            )}
           </Alert>
         )}
         <div className="-my-3 *:last:border-b-0">

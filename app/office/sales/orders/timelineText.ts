@@ -188,7 +188,7 @@ function usePaymentWords() {
       const title = t("attemptSettled", { state: t(`attemptStates.${shown}`) });
       return plain(title, `${provider(entry.provider)} ${entry.ref}${failed}`);
     }
-    const said = [entry.says && meaning(entry.says), outcome(entry.outcome)];
+    const said = [entry.meaning && meaning(entry.meaning), outcome(entry.outcome)];
     const told = { provider: provider(entry.provider), outcome: said.filter(Boolean).join(" · ") };
     const how = entry.actor ? "replayed" : entry.channel === "query" ? "asked" : "delivery";
     const detail = entry.signed ? entry.ref : t("unsigned");

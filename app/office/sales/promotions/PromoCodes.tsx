@@ -77,7 +77,7 @@ function useColumns(mayWrite: boolean): Column<PromotionCode>[] {
     },
     { key: "single", header: t("usable"), cell: ({ single }) => t(single ? "single" : "shared") },
     { key: "used", header: t("used"), numeric: true, cell: ({ used }) => used },
-    { key: "made", header: t("made"), cell: ({ madeAt }) => <Instant at={madeAt} /> },
+    { key: "made", header: t("made"), cell: ({ createdAt }) => <Instant at={createdAt} /> },
     {
       key: "withdrawn",
       header: t("state"),

@@ -82,7 +82,7 @@ export default function Promotion({ loaderData, actionData }: Route.ComponentPro
           values={editing ? withoutTicks(fields) : fields}
           refused={editing}
           behind={behind}
-          overtaken={editing?.code === "promotion.changed"}
+          overtaken={editing?.code === "edit.conflict"}
           readOnly={!mayWrite}
         >
           <input type="hidden" name="intent" value="edit" />

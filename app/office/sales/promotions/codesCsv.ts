@@ -31,7 +31,7 @@ function columns(lang: Lang): CsvColumn<PromotionCode>[] {
       value: ({ single }) => t(single ? "promotions.single" : "promotions.shared"),
     },
     { header: t("promotions.used"), value: ({ used }) => used },
-    { header: timed(t("promotions.made")), value: ({ madeAt }) => formatInstant(madeAt) },
+    { header: timed(t("promotions.made")), value: ({ createdAt }) => formatInstant(createdAt) },
     {
       header: timed(t("promotions.withdrawnAt")),
       value: ({ withdrawnAt }) => withdrawnAt && formatInstant(withdrawnAt),

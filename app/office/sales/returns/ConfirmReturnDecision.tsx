@@ -57,7 +57,7 @@ export function ConfirmWithdrawal({ row, deed, told }: ConfirmWithdrawalProps) {
 function useFacts(row: WithdrawalToDecide, isAccepted: boolean) {
   const t = useTranslations("manager.withdrawals");
   const confirm = useTranslations("manager.withdrawals.confirm");
-  const { order, lines, reason, receivedOn, askedAt, worth, refundBy } = row;
+  const { order, lines, reason, receivedOn, requestedAt, refundValue, refundBy } = row;
   return [
     { term: t("order"), value: <OrderLink order={order} /> },
     { term: confirm("buyer"), value: order.buyer },
@@ -70,16 +70,19 @@ function useFacts(row: WithdrawalToDecide, isAccepted: boolean) {
       )),
     },
     { term: t("reason"), value: reason || confirm("none") },
-    { term: t("asked"), value: <Instant at={askedAt} /> },
+    { term: t("asked"), value: <Instant at={requestedAt} /> },
     {
       term: t("received"),
       value: receivedOn
         ? confirm("until", { on: receivedOn, until: lastDay(receivedOn) })
         : t("notYet"),
     },
-    ...(isAccepted && worth
+    ...(isAccepted && refundValue
       ? [
-          { term: confirm("refund"), value: confirm("refundOf", { amount: formatMoney(worth) }) },
+          {
+            term: confirm("refund"),
+            value: confirm("refundOf", { amount: formatMoney(refundValue) }),
+          },
           {
             term: t("refundBy"),
             value: confirm("refundBy", { day: refundBy, days: REFUND_DAYS }),

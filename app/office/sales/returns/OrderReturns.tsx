@@ -9,16 +9,16 @@ import { useMay } from "#app/office/layout/officeContext.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";
 
 /** What the buyer asked to give back and how that stands; it is decided among the returns of all orders. */
-export function Returns({ order: { number, withdrawals } }: { order: OrderDetail }) {
+export function Returns({ order: { number, returnRequests } }: { order: OrderDetail }) {
   const t = useTranslations("manager.order.withdrawals");
   const say = useTranslations("manager.withdrawals");
   const paths = useManagerPaths();
   const mayDecide = useMay("payments.read");
-  if (withdrawals.length === 0) return null;
+  if (returnRequests.length === 0) return null;
   return (
     <Panel title={t("title")}>
       <ul className="grid gap-3 text-sm">
-        {withdrawals.map(({ id, state, refunded, lines, reason, askedAt, decidedAt }) => (
+        {returnRequests.map(({ id, state, refunded, lines, reason, requestedAt, decidedAt }) => (
           <li key={id} className="grid gap-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <StatusBadge tone={withdrawalTones[refunded ? "refunded" : state]}>
@@ -26,7 +26,7 @@ export function Returns({ order: { number, withdrawals } }: { order: OrderDetail
               </StatusBadge>
             </p>
             <p className="text-muted">
-              {t("asked")} <Instant at={askedAt} />
+              {t("asked")} <Instant at={requestedAt} />
               {decidedAt && (
                 <>
                   {" · "}

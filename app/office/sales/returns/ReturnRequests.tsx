@@ -86,10 +86,10 @@ function useColumns(): DataColumn<WithdrawalToDecide>[] {
     { key: "state", header: t("state"), wrap: "short", cell: (row) => <State row={row} /> },
     { key: "what", header: t("what"), wrap: true, cell: (row) => <Goods row={row} /> },
     {
-      key: "worth",
+      key: "refundValue",
       header: t("worth"),
       numeric: true,
-      cell: ({ worth }) => worth && formatMoney(worth),
+      cell: ({ refundValue }) => refundValue && formatMoney(refundValue),
     },
     buyerColumn(t("buyer")),
     {
@@ -97,12 +97,16 @@ function useColumns(): DataColumn<WithdrawalToDecide>[] {
       header: t("received"),
       cell: ({ receivedOn }) => receivedOn ?? t("notYet"),
     },
-    { key: "askedAt", header: t("asked"), cell: ({ askedAt }) => <Instant at={askedAt} /> },
+    {
+      key: "requestedAt",
+      header: t("asked"),
+      cell: ({ requestedAt }) => <Instant at={requestedAt} />,
+    },
     {
       key: "refundBy",
       header: t("refundBy"),
       // Nothing is to be given back of what is declined, or was given back.
-      cell: ({ worth, refundBy }) => worth && refundBy,
+      cell: ({ refundValue, refundBy }) => refundValue && refundBy,
     },
     { key: "decision", header: t("decision"), cell: (row) => <Decision row={row} /> },
   ];

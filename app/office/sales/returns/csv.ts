@@ -32,12 +32,18 @@ function columns(lang: Lang): CsvColumn<WithdrawalToDecide>[] {
         lines.map((line) => t(`${own}.line`, line)).join(t("manager.audit.separator")),
     },
     { header: t(`${own}.reason`), value: ({ reason }) => reason },
-    { header: t(`${own}.worth`), value: ({ worth }) => worth && decimalText(worth) },
-    { header: t(`${own}.currency`), value: ({ worth }) => worth && worth.currency },
+    {
+      header: t(`${own}.worth`),
+      value: ({ refundValue }) => refundValue && decimalText(refundValue),
+    },
+    {
+      header: t(`${own}.currency`),
+      value: ({ refundValue }) => refundValue && refundValue.currency,
+    },
     { header: t(`${own}.received`), value: ({ receivedOn }) => receivedOn },
     {
       header: t("manager.common.fileTime", { column: t(`${own}.asked`) }),
-      value: ({ askedAt }) => formatInstant(askedAt),
+      value: ({ requestedAt }) => formatInstant(requestedAt),
     },
     { header: t(`${own}.refundBy`), value: ({ refundBy }) => refundBy },
     { header: t(`${own}.answer`), value: ({ answer }) => answer },

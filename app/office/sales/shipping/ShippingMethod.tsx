@@ -61,7 +61,7 @@ export default function Method({ loaderData, actionData }: Route.ComponentProps)
         refused={actionData}
         behind={behind}
         optional={isOptional}
-        overtaken={actionData?.code === "shipping.changed"}
+        overtaken={actionData?.code === "edit.conflict"}
       >
         <DraftedField name="revision" value={String(revision)} />
         <MethodFields currencies={currencies} countries={countries} />

@@ -66,7 +66,7 @@ export function ContactForm({ moment, idempotencyKey, known, answer }: ContactFo
 /** The moment the form was opened first: whoever goes on in another language has been writing since then. */
 function useOpened(moment: string, answer: ContactAnswer | undefined): string {
   const { code, typed } = answer?.refused ?? {};
-  const isOver = code === "contact.form_over";
+  const isOver = code === "contact.form_expired";
   const [opened, setOpened] = useState((!isOver && typed?.["moment"]) || moment);
   if (isOver && opened !== moment) setOpened(moment);
   return opened;

@@ -55,7 +55,7 @@ interface RegisterFormProps {
 }
 
 const isTaken = (answer: RegisterAnswer | undefined): boolean =>
-  answer?.refused?.code === "session.email_taken";
+  answer?.refused?.code === "account.email_taken";
 
 /** For whoever has an account with this address already. */
 function ToLogin({ next, email }: { next: string | undefined; email: string | undefined }) {

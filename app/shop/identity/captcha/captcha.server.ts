@@ -9,7 +9,7 @@ export const wantsAnother = (form: FormData): boolean => form.get("intent") === 
 
 /** The answer to whoever asked for another picture: the form as it was typed. */
 export const asBefore = (form: FormData) => {
-  const code = "challenge.required";
+  const code = "captcha.required";
   const refused: Refused = { code, status: errorStatus[code], typed: typed(form) };
   return data(refused, { status: refused.status });
 };
@@ -20,6 +20,6 @@ export async function challengeFor(
   form: FormData,
   refused: Pick<Refused, "code"> | undefined,
 ): Promise<Challenge | null> {
-  const due = refused?.code === "challenge.required" || form.has("challengeId");
+  const due = refused?.code === "captcha.required" || form.has("challengeId");
   return due ? portal.challenge.draw() : null;
 }

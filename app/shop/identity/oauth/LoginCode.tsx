@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (step.data.step) return step;
     const login = pathsIn(asked.lang).login(url.searchParams.get("next") ?? undefined);
     const headers = { "Set-Cookie": clearedTicket("challenge", asked.settings.publicUrl) };
-    throw redirect(refusedAt(login, "identity.over"), { status: 303, headers });
+    throw redirect(refusedAt(login, "oauth.expired"), { status: 303, headers });
   }
 }
 
@@ -43,7 +43,7 @@ export default function LoginCode({ loaderData, actionData }: Route.ComponentPro
   const { challenge } = loaderData;
   const begun = challenge === null ? null : { challenge, email: "", demoCode: undefined };
   const step = actionData?.step ?? begun;
-  const refused = actionData ?? { code: "session.code_required" as const, status: 422 };
+  const refused = actionData ?? { code: "second_factor.code_required" as const, status: 422 };
   return (
     <AccountPage title={t("code.title")} next={next ?? "/"}>
       {step ? (
@@ -61,7 +61,7 @@ function Over({ again }: { again: string }) {
   const refusal = useTranslations("refusal");
   return (
     <div className="grid gap-5">
-      <Alert tone="warning" title={refusal("identity.over")} />
+      <Alert tone="warning" title={refusal("oauth.expired")} />
       <Link to={again} className={buttonClass({ variant: "primary" })}>
         {t("login.submit")}
       </Link>

@@ -59,7 +59,7 @@ function goneOn(finished: Finished, { request, provider, asked }: Returned): Res
       );
     case "known_address":
       return keeping(
-        refusedAt(paths.login(paths.security()), "identity.known_address"),
+        refusedAt(paths.login(paths.security()), "oauth.email_taken"),
         ticketCookie("proven", finished.pending, publicUrl),
       );
     case "linked":

@@ -4,15 +4,15 @@ const PARAMETER = "identity";
 
 /** What an outside sign-in may be refused with, on the page where it goes on. */
 const told = [
-  "identity.unavailable",
-  "identity.over",
-  "identity.declined",
-  "identity.failed",
-  "identity.known_address",
-  "identity.unverified",
-  "identity.elsewhere",
-  "identity.already",
-  "identity.not_linked",
+  "oauth.unavailable",
+  "oauth.expired",
+  "oauth.declined",
+  "oauth.failed",
+  "oauth.email_taken",
+  "oauth.email_unverified",
+  "oauth.linked_elsewhere",
+  "oauth.already_linked",
+  "oauth.not_linked",
   "session.locked",
   "rate.limited",
 ] as const satisfies ErrorCode[];

@@ -27,7 +27,7 @@ export const loader = async ({ request, url, context }: Route.LoaderArgs) => {
 
 /** The address of an account that somebody has just come to from outside; they log in to link the two. */
 async function knownAddress(identity: Portal["identity"], request: Request, { searchParams }: URL) {
-  if (toldIn(searchParams) !== "identity.known_address") return null;
+  if (toldIn(searchParams) !== "oauth.email_taken") return null;
   const pending = await identity.pending({ ticket: keptTicket(request, "proven") });
   return pending?.email ?? null;
 }

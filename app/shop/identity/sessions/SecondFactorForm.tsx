@@ -30,7 +30,7 @@ export function CodeForm({ step, refused, intro, again }: CodeFormProps) {
   useEffect(() => {
     form.current?.querySelector<HTMLInputElement>("[name=code]")?.focus();
   }, [form, step.challenge]);
-  const asking = refused.code === "session.code_required";
+  const asking = refused.code === "second_factor.code_required";
   return (
     <Form ref={form} method="post" noValidate className="grid gap-5">
       {asking || message === null ? (

@@ -32,13 +32,13 @@ export async function codeStep(
 ) {
   const { data: told, init } = refused;
   const challenge = refusalIn(error)?.data.details?.challenge ?? textIn(form, "challenge");
-  if (!challenge || told.code === "session.challenge_over")
+  if (!challenge || told.code === "second_factor.challenge_expired")
     return passwordStep(asked, form, refused);
   const email = textIn(form, "email");
   const account = email.trim().toLowerCase();
   const demoCode = await asked.portal.demo.loginCode({ email: account, challenge });
   const step: CodeStep = { challenge, email, demoCode };
-  const begun = told.code === "session.code_required"; // the normal way, which no browser is to note as an error
+  const begun = told.code === "second_factor.code_required"; // the normal way, which no browser is to note as an error
   return data<RefusedLogin>({ ...told, step, challenge: null }, (!begun && init) || {});
 }
 

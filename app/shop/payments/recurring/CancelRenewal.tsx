@@ -56,7 +56,7 @@ export function CancelRenewal({ renewal, until, refused }: CancelRenewalProps) {
 }
 
 /** How much, when, from which card, and how it ends. */
-function Terms({ renewal: { amount, months, nextAt, card, most } }: { renewal: Renewal }) {
+function Terms({ renewal: { amount, months, nextAt, card, maxCharges } }: { renewal: Renewal }) {
   const t = useTranslations("purchase.renewal");
   return (
     <DefinitionList
@@ -67,7 +67,7 @@ function Terms({ renewal: { amount, months, nextAt, card, most } }: { renewal: R
         },
         { term: t("next"), value: nextAt ? <Instant at={nextAt} /> : t("nextNone") },
         ...(card ? [{ term: t("card"), value: t("endingIn", { card }) }] : []),
-        { term: t("end"), value: t("endText", { most }) },
+        { term: t("end"), value: t("endText", { most: maxCharges }) },
       ]}
     />
   );

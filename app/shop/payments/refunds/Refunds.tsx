@@ -17,11 +17,11 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
       header: t("what"),
       rowHeader: true,
       wrap: true,
-      cell: ({ cause, cameAt }) => (
+      cell: ({ cause, receivedAt }) => (
         <>
           {t(`causes.${cause}`)}
           <span className="block text-xs font-normal text-muted">
-            <Instant at={cameAt} />
+            <Instant at={receivedAt} />
           </span>
         </>
       ),

@@ -39,7 +39,7 @@ export function ReportedTransfer(props: ReportedTransferProps) {
             { term: said("date"), value: <time dateTime={report.date}>{report.date}</time> },
             { term: said("amount"), value: formatMoney(report.amount) },
             { term: t("at"), value: <Instant at={report.reportedAt} /> },
-            ...(report.slip
+            ...(report.hasProof
               ? [
                   {
                     term: t("slip"),

@@ -40,7 +40,7 @@ function holdTooLarge(event: SubmitEvent<HTMLFormElement>) {
 /** From which account, when and how much was transferred; said for the first time, or anew. */
 export function TransferForm({ order, now, report, before, refused }: TransferFormProps) {
   const t = useTranslations("purchase.report");
-  const { form, message, tone, fault, alike, typed } = useRefused(refused);
+  const { form, message, tone, fault, possibleDuplicates, typed } = useRefused(refused);
   const { state, formData } = useNavigation();
   const intent = report ? "correct" : "report";
   const busy = state !== "idle" && formData?.get("intent") === intent;
@@ -60,7 +60,7 @@ export function TransferForm({ order, now, report, before, refused }: TransferFo
       {report && <input type="hidden" name="report" value={report.id} />}
       {message && (
         <Alert tone={tone} title={message}>
-          {alike.length > 0 && <AlikeOrders alike={alike} />}
+          {possibleDuplicates.length > 0 && <AlikeOrders orders={possibleDuplicates} />}
         </Alert>
       )}
       <Field label={t("last5")} hint={t("last5Hint")} error={fault("last5")} required>
@@ -90,11 +90,11 @@ export function TransferForm({ order, now, report, before, refused }: TransferFo
         />
       </div>
       <SlipField
-        error={fault("slip")}
-        again={typed.slipSent === "1"}
-        kept={report?.slip ?? false}
+        error={fault("proof")}
+        again={typed.proofSent === "1"}
+        kept={report?.hasProof ?? false}
       />
-      {alike.length > 0 && <Checkbox name="chosen" value="1" label={t("chosen")} />}
+      {possibleDuplicates.length > 0 && <Checkbox name="chosen" value="1" label={t("chosen")} />}
       <Button type="submit" variant="primary" size="lg" busy={busy} className="justify-self-start">
         {t(report ? "submitAgain" : "submit")}
       </Button>
@@ -103,11 +103,11 @@ export function TransferForm({ order, now, report, before, refused }: TransferFo
 }
 
 /** The buyer's other orders for which they have said the same. */
-function AlikeOrders({ alike }: { alike: readonly NamedOrder[] }) {
+function AlikeOrders({ orders }: { orders: readonly NamedOrder[] }) {
   const paths = usePaths();
   return (
     <ul className="grid gap-1">
-      {alike.map(({ id, number }) => (
+      {orders.map(({ id, number }) => (
         <li key={id}>
           <Link to={paths.order(id)} className="text-link font-mono">
             {number}

@@ -37,7 +37,7 @@ export function SlipField({ error, again, kept }: SlipFieldProps) {
       error={tooLarge ? fault("file_too_large") : file ? undefined : error}
     >
       <FileInput
-        name="slip"
+        name="proof"
         accept="image/jpeg,image/png,image/webp,application/pdf"
         labels={{ choose: t("slipChoose"), none: t("slipNone") }}
         onChange={choose}

@@ -82,7 +82,7 @@ function useSaid({ stock }: CartLine, fault: Fault | null): string | undefined {
 /** What is wrong with the quantity that was sent, if it is that for which it was refused. */
 function faultOf(refused: Refused | undefined): Fault | null {
   if (!refused?.fields?.["quantity"]) return null;
-  return refused.code === "cart.out_of_stock" ? TOO_MANY : OUT_OF_RANGE;
+  return refused.code === "product.out_of_stock" ? TOO_MANY : OUT_OF_RANGE;
 }
 
 interface QuantityOptions {
@@ -125,7 +125,7 @@ function useQuantity(line: CartLine, { refused, showQuantity }: QuantityOptions)
     if (isAnswered) await revalidate(); // a refusal may mean that the cart has changed elsewhere
     if (latest.current !== quantity) return; // another has been typed meanwhile
     if (isAnswered) show(null);
-    if (answer?.code === "cart.out_of_stock") setFault(TOO_MANY);
+    if (answer?.code === "product.out_of_stock") setFault(TOO_MANY);
     else if (answer?.status === 422) setFault(answer.errors.quantity?.[0] ?? answer.said);
   };
   const change = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {

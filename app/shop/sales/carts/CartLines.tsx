@@ -122,13 +122,13 @@ function LineStock({ line, sent }: Pick<LineProps, "line" | "sent">) {
 }
 
 /** What it requires and the buyer seems not to have. */
-function LineLacks({ line: { lacks, sold } }: { line: CartLine }) {
+function LineLacks({ line: { missingRequirements, sold } }: { line: CartLine }) {
   const t = useTranslations("checkout.cart");
   const paths = usePaths();
-  if (!sold || lacks.length === 0) return null;
+  if (!sold || missingRequirements.length === 0) return null;
   return (
-    <Alert tone="info" title={t("lacks", { count: lacks.length })} className="mt-2">
-      {lacks.map((product, at) => (
+    <Alert tone="info" title={t("lacks", { count: missingRequirements.length })} className="mt-2">
+      {missingRequirements.map((product, at) => (
         <Fragment key={product.uuid}>
           {at > 0 && t("lacksSeparator")}
           <Link to={paths.product(product)} className="text-link">

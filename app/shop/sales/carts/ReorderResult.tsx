@@ -4,13 +4,14 @@ import { useBoughtName } from "#app/shop/catalog/products/planName.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 
 /** What of an old order is in the cart now, and what is not, with the reason. */
-export function PutAgain({ again: { number, put, left } }: { again: OrderedAgain }) {
+export function PutAgain({ again: { number, added, left } }: { again: OrderedAgain }) {
   const t = useTranslations("checkout.again");
   const boughtName = useBoughtName();
-  const title = put.length > 0 ? t("put", { number, count: put.length }) : t("nothing", { number });
+  const title =
+    added.length > 0 ? t("put", { number, count: added.length }) : t("nothing", { number });
   return (
     <Alert tone={left.length > 0 ? "warning" : "success"} title={title}>
-      {put.length > 0 && <p>{t("prices")}</p>}
+      {added.length > 0 && <p>{t("prices")}</p>}
       {left.length > 0 && (
         <>
           <p className="mt-1">{t("left")}</p>
@@ -20,7 +21,7 @@ export function PutAgain({ again: { number, put, left } }: { again: OrderedAgain
                 {t("item", {
                   name: line.name,
                   bought: boughtName(line),
-                  why: t(`why.${line.why}`, { put: line.put, quantity: line.quantity }),
+                  why: t(`why.${line.why}`, { added: line.added, quantity: line.quantity }),
                 })}
               </li>
             ))}

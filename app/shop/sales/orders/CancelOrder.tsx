@@ -24,7 +24,7 @@ export function CancelOrder({ order, open, refused }: CancelOrderProps) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "cancel";
   const holdsStock = order.lines.some(({ kind }) => kind === "hardware");
-  const undecided = refused?.code === "order.payment_undecided";
+  const undecided = refused?.code === "payment.undecided";
   return (
     <div id="cancel" className="scroll-mt-20 border-t border-line print:hidden">
       <Disclosure summary={t("summary")} open={open || refused !== undefined}>

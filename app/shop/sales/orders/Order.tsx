@@ -98,7 +98,7 @@ async function bankFor(portal: PageRequest["portal"], { id, mine, status, paymen
 /** What its buyer asked to give back; nothing to be asked about an order without goods, or that was never paid. */
 const withdrawalsOf = (portal: PageRequest["portal"], { id, mine, paidAt, lines }: OrderFound) =>
   mine && paidAt !== null && lines.some(({ kind }) => kind === "hardware")
-    ? portal.withdrawals.own({ id })
+    ? portal.returnRequests.own({ id })
     : null;
 
 /** What of it was sent, to its buyer. */

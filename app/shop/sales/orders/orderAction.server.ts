@@ -24,7 +24,7 @@ export async function orderAction(asked: PageRequest, id: string, request: Reque
   const takesFile = intent === "report" || intent === "correct";
   if (!intent || (withFile && !takesFile)) throw data(null, { status: 422 });
   // What was typed comes back with a refusal, a file does not.
-  if (fileIn(form, "slip")) form.set("slipSent", "1");
+  if (fileIn(form, "proof")) form.set("proofSent", "1");
   try {
     return await intents[intent](asked, id, form);
   } catch (error) {
@@ -66,7 +66,7 @@ async function saidIn({ portal }: PageRequest, id: string, form: FormData) {
     last5: textIn(form, "last5"),
     date: textIn(form, "date"),
     amount: minorOf(textIn(form, "amount"), currency),
-    slip: fileIn(form, "slip"),
+    proof: fileIn(form, "proof"),
     chosen: form.get("chosen") === "1",
   };
 }
@@ -115,6 +115,6 @@ async function giveBack(asked: PageRequest, id: string, form: FormData) {
     receivedOn: textIn(form, "receivedOn") || undefined,
   });
   if (!read.success) return refusedInput(read.error, form);
-  await asked.portal.withdrawals.ask(read.data, idempotencyKeyIn(form));
+  await asked.portal.returnRequests.ask(read.data, idempotencyKeyIn(form));
   return back(asked, id, "withdrawal_asked");
 }

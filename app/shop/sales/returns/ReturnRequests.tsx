@@ -29,22 +29,22 @@ interface WithdrawalsProps {
  */
 export function Withdrawals({
   order,
-  own: { withdrawals, returnable },
+  own: { returnRequests, returnable },
   idempotencyKey,
   refused,
 }: WithdrawalsProps) {
   const t = useTranslations("purchase.withdrawal");
-  const goods = returnable.some(({ bar, left }) => bar === null && left > 0);
-  if (withdrawals.length === 0 && !goods) return null;
+  const goods = returnable.some(({ ineligibility, left }) => ineligibility === null && left > 0);
+  if (returnRequests.length === 0 && !goods) return null;
   return (
     <Panel title={t("title")} description={goods ? t("text") : undefined}>
       <div className="grid gap-4">
-        {withdrawals.map((withdrawal) => (
+        {returnRequests.map((withdrawal) => (
           <Asked key={withdrawal.id} withdrawal={withdrawal} />
         ))}
         {goods && (
           <Ask
-            key={withdrawals.length}
+            key={returnRequests.length}
             order={order}
             returnable={returnable}
             idempotencyKey={idempotencyKey}
@@ -58,14 +58,14 @@ export function Withdrawals({
 
 function Asked({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useTranslations("purchase.withdrawal");
-  const { lines, askedAt, answer, reason, refunded } = withdrawal;
+  const { lines, requestedAt, answer, reason, refunded } = withdrawal;
   const state = refunded ? "refunded" : withdrawal.state;
   const say = useTranslations("purchase");
   return (
     <div className="grid gap-1 rounded-md border border-line p-3 text-sm">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge tone={withdrawalTones[state]}>{t(`states.${state}`)}</StatusBadge>
-        <span className="text-muted">{t("asked", { at: formatInstant(askedAt) })}</span>
+        <span className="text-muted">{t("asked", { at: formatInstant(requestedAt) })}</span>
       </p>
       <ul>
         {lines.map((line) => (
@@ -91,7 +91,9 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
   const { state, formData } = useNavigation();
   const busy = state !== "idle" && formData?.get("intent") === "giveBack";
   // Where the shop knows when it came, nobody is asked.
-  const asksDay = returnable.some(({ bar, left, arrived }) => bar === null && left > 0 && !arrived);
+  const asksDay = returnable.some(
+    ({ ineligibility, left, arrived }) => ineligibility === null && left > 0 && !arrived,
+  );
   return (
     <Disclosure summary={t("ask")} open={refused !== undefined}>
       <Form
@@ -105,15 +107,15 @@ function Ask({ order, returnable, idempotencyKey, refused }: AskProps) {
         <input type="hidden" name="intent" value="giveBack" />
         <DraftedField name="idempotencyKey" value={key ?? idempotencyKey} />
         {message && <Alert tone={tone} title={message} />}
-        {returnable.map(({ uuid, name, left, bar, arrived }, index) => {
+        {returnable.map(({ uuid, name, left, ineligibility, arrived }, index) => {
           const field = `lines[${index}][quantity]`;
           const named = <input type="hidden" name={`lines[${index}][uuid]`} value={uuid} />;
           if (left === 0) return <span key={uuid}>{named}</span>;
-          if (bar !== null) {
+          if (ineligibility !== null) {
             return (
               <p key={uuid} className="text-sm text-muted">
                 {named}
-                {t(`bar.${bar}`, { name })}
+                {t(`bar.${ineligibility}`, { name })}
               </p>
             );
           }

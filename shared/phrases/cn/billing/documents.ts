@@ -69,5 +69,7 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  document: { not_issued: "该订单没有收据：尚未支付，或无需支付。" },
+  receipt: {
+    not_issued: "该订单没有收据：尚未支付，或无需支付。",
+  },
 } as const;

@@ -182,10 +182,10 @@ export const manager = {
   start: { invoices: "有问题的电子发票" },
   audit: {
     actions: {
-      invoice_retried: "重试电子发票",
-      invoice_void_asked: "作废电子发票",
-      invoice_asked: "开具电子发票",
-      order_invoice_wish_changed: "更改发票信息",
+      einvoice_retried: "重试电子发票",
+      einvoice_void_requested: "作废电子发票",
+      einvoice_requested: "开具电子发票",
+      order_invoice_preference_changed: "更改发票信息",
     },
     subjects: { invoice: "电子发票" },
   },
@@ -197,14 +197,14 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  invoice: {
-    not_written: "该订单不开具台湾统一发票：订单已取消、以外币结算，或不适用台湾税制。",
+  einvoice: {
     not_found: "找不到这张电子发票。",
     not_retryable: "这张电子发票目前没有需要重试的事项。",
     not_voidable: "这张电子发票不能作废：尚未开具、已有折让，或已过作废期限。",
-    not_needed: "该订单不开具电子发票：未付款、已全部退款，或不适用台湾的税。",
+    not_applicable:
+      "该订单不开具电子发票：未付款、已取消或已全部退款、以外币结算，或不适用台湾税制。",
     exists: "该订单已有电子发票。",
-    bound: "电子发票正在开具或已开具，不能再变更。",
-    off: "尚未设置电子发票账户。",
+    already_issued: "电子发票正在开具或已开具，不能再变更。",
+    disabled: "尚未设置电子发票账户。",
   },
 } as const;

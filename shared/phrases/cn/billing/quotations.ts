@@ -146,8 +146,8 @@ export const refusal = {
     not_found: "找不到这张报价单。",
     ended: "这张报价单已生成订单、过期或被撤回，无法再更改。",
     not_sold: "这张报价单上有产品已停止销售，请与我们联系，或从购物车重新开具。",
-    not_settled: "本站目前不收这张报价单的币种，请与我们联系。",
-    trial: "免费试用不需要报价单，请先移出购物车。",
+    currency_unavailable: "本站目前不收这张报价单的币种，请与我们联系。",
+    no_trials: "免费试用不需要报价单，请先移出购物车。",
     too_many_lines: "一张报价单最多 20 项，请分成几张。",
   },
 } as const;

@@ -68,7 +68,3 @@ export const filter = {
 export const head = {
   list: "{name}：比较 {count, number} 款产品的方案、价格和规格，可在线购买。",
 } as const;
-
-export const refusal = {
-  catalogue: { product_not_found: "找不到该产品，可能已经下架。" },
-} as const;

@@ -195,24 +195,26 @@ export const manager = {
   },
   audit: {
     actions: {
-      rates_changed: "设置参考汇率",
-      rates_restored: "恢复参考汇率",
-      prices_changed: "修改价格",
-      prices_undone: "撤销价格修改",
+      exchange_rate_changed: "设置参考汇率",
+      exchange_rate_restored: "恢复参考汇率",
+      price_changed: "修改价格",
+      price_reverted: "撤销价格修改",
     },
     subjects: { rates: "参考汇率", prices: "价格" },
   },
 } as const;
 
 export const refusal = {
-  rates: {
+  exchange_rate: {
     changed: "另一位同事在您打开之后修改过汇率，请确认当前汇率后再应用。",
-    refused: "汇率内容有误，一条都没有应用。",
+    invalid: "汇率内容有误，一条都没有应用。",
     not_found: "找不到这个版本的汇率。",
   },
-  prices: {
+  price: {
     changed: "其中有价格后来又发生了变化，请确认当前价格后再试一次。",
     scheduled: "该时段已有优惠价，或同时有其他价格开始。请先撤销那次修改，或换一个时间。",
-    change_not_found: "找不到这次修改，或已经撤销。",
+  },
+  price_change: {
+    not_found: "找不到这次修改，或已经撤销。",
   },
 } as const;

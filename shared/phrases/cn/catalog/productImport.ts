@@ -229,7 +229,6 @@ export const products = {
 
 export const refusal = {
   product: {
-    import_refused: "文件里有需要更正的地方，尚未导入任何数据。",
     import_changed: "预览之后有产品被修改、售出或改价，因此没有导入。请重新预览。",
     import_other_file: "这个文件与预览的不同，因此没有导入。请重新预览。",
   },

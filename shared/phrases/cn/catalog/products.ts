@@ -90,7 +90,7 @@ export const manager = {
       product_scheduled: "定时发布产品",
       product_unscheduled: "取消定时发布",
       product_publishing_failed: "定时发布未成功",
-      product_withdrawn: "下架产品",
+      product_unpublished: "下架产品",
       product_stock_set: "设置库存",
     },
     subjects: { product: "产品" },
@@ -350,11 +350,10 @@ export const products = {
 
 export const refusal = {
   product: {
-    not_found: "找不到这个产品。",
-    revision_not_found: "找不到这个版本。",
-    changed: "另一位同事在您打开之后保存了新版本，所以这次没有保存。",
-    incomplete: "还缺少一些内容，填好标出的字段后才能发布。",
+    not_found: "找不到该产品，可能已经下架。",
     stock_changed: "库存刚刚发生变化（可能有新订单），请确认当前数量后再设置。",
+    not_purchasable: "该产品暂时还不能购买。",
+    out_of_stock: "库存不足，请减少数量。",
   },
 } as const;
 

@@ -15,7 +15,7 @@ export const manager = {
     actions: {
       search_synonym_added: "添加搜索同义词",
       search_synonym_removed: "移除搜索同义词",
-      search_miss_dismissed: "处理没有结果的搜索",
+      search_zero_result_dismissed: "处理没有结果的搜索",
     },
     subjects: { synonym: "搜索同义词", searchMiss: "没有结果的搜索" },
   },
@@ -66,7 +66,10 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  search: { synonym_not_found: "这个同义词已经移除。", miss_not_found: "列表中已经没有这组词。" },
+  search: {
+    synonym_not_found: "这个同义词已经移除。",
+    zero_result_not_found: "列表中已经没有这组词。",
+  },
 } as const;
 
 export const search = {

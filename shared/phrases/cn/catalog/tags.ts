@@ -62,7 +62,6 @@ export const manager = {
 export const refusal = {
   tag: {
     not_found: "找不到这个标签，可能已被删除或合并。",
-    changed: "另一位同事在您打开之后修改过这个标签，因此本次尚未保存。",
   },
 } as const;
 

@@ -21,15 +21,15 @@ export const manager = {
   nav: { pages: "公司介绍" },
   audit: {
     actions: {
-      text_created: "添加文字",
-      text_edited: "编辑文字",
-      text_confirmed: "确认文字的各语言内容仍然正确",
-      text_restored: "恢复文字的旧版本",
-      text_published: "发布文字",
-      text_scheduled: "定时发布文字",
-      text_unscheduled: "取消文字的定时发布",
-      text_publishing_failed: "文字定时发布失败",
-      text_withdrawn: "撤下文字",
+      entry_created: "添加文字",
+      entry_edited: "编辑文字",
+      entry_confirmed: "确认文字的各语言内容仍然正确",
+      entry_restored: "恢复文字的旧版本",
+      entry_published: "发布文字",
+      entry_scheduled: "定时发布文字",
+      entry_unscheduled: "取消文字的定时发布",
+      entry_publishing_failed: "文字定时发布失败",
+      entry_unpublished: "撤下文字",
     },
     subjects: { page: "页面" },
   },
@@ -37,13 +37,9 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  text: {
-    not_found: "找不到这份文字。",
-    revision_not_found: "找不到这个版本。",
-    changed: "另一位同事在您打开之后保存了新版本，所以这次没有保存。",
-    incomplete: "还缺少一些内容，填好标出的字段后才能发布。",
+  entry: {
+    not_found: "找不到这项内容，可能已经下线。",
   },
-  news: { not_found: "找不到这条消息，可能已经下线。" },
 } as const;
 
 /** What the back office says where texts are written in versions. */

@@ -2,7 +2,7 @@ export const done = { site_edited: "已保存公司资料。" } as const;
 
 export const manager = {
   nav: { site: "公司资料" },
-  audit: { actions: { site_edited: "编辑公司资料" }, subjects: { site: "网站" } },
+  audit: { actions: { company_edited: "编辑公司资料" }, subjects: { site: "网站" } },
   site: {
     title: "公司资料",
     intro: "三种语言并列编辑；保存后立即显示在网站上。除标明“选填”的之外，每一项都必须填写。",
@@ -18,8 +18,6 @@ export const manager = {
     savedText: "网站已显示新的内容。",
   },
 } as const;
-
-export const refusal = { site: { changed: "另一位同事在您打开之后修改过这些文字。" } } as const;
 
 /** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { site: "公司资料" } } } as const;

@@ -31,10 +31,10 @@ export const manager = {
   nav: { faq: "常见问题" },
   audit: {
     actions: {
-      faq_placed: "移动常见问题的位置",
+      faq_moved: "移动常见问题的位置",
       faq_category_created: "新增问题分类",
       faq_category_edited: "修改问题分类",
-      faq_category_placed: "移动问题分类",
+      faq_category_moved: "移动问题分类",
       faq_category_deleted: "删除问题分类",
     },
     subjects: { faq: "常见问题", faq_category: "问题分类" },
@@ -60,10 +60,8 @@ export const reading = {
 } as const;
 
 export const refusal = {
-  faq: {
-    category_in_use: "这个分类还有问题（含草稿），请先移到其他分类。",
-    not_found: "找不到这个问题。",
-    visitor_required: "此浏览器不接受 Cookie，无法记下您的意见。",
+  faq_category: {
+    in_use: "这个分类还有问题（含草稿），请先移到其他分类。",
   },
 } as const;
 

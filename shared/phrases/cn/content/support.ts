@@ -11,7 +11,7 @@ export const fault = {
 export const manager = {
   nav: { articles: "技术文章" },
   audit: {
-    actions: { text_file_added: "在文字中添加文件", text_file_removed: "删除文字的文件" },
+    actions: { entry_file_added: "在文字中添加文件", entry_file_removed: "删除文字的文件" },
     subjects: { article: "技术文章" },
   },
   jobs: { sweepNames: { articles_publish: "发布到时间的技术文章" } },
@@ -24,13 +24,6 @@ export const products = {
     products: "产品",
     from: "起始版本",
     to: "结束版本",
-  },
-} as const;
-
-export const refusal = {
-  support: {
-    article_not_found: "没有这篇文章。",
-    visitor_required: "此浏览器不接受 Cookie，无法记下您的意见。",
   },
 } as const;
 

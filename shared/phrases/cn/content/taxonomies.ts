@@ -11,17 +11,17 @@ export const manager = {
   nav: { lists: "列表" },
   audit: {
     actions: {
-      list_entry_created: "添加列表条目",
-      list_entry_edited: "修改列表条目",
-      list_entry_placed: "移动列表条目",
-      list_entry_deleted: "删除列表条目",
+      term_created: "添加列表条目",
+      term_edited: "修改列表条目",
+      term_moved: "移动列表条目",
+      term_deleted: "删除列表条目",
     },
     subjects: { list_entry: "列表条目" },
   },
 } as const;
 
 export const refusal = {
-  entry: {
+  term: {
     in_use: "仍有数据使用此条目，因此无法删除。",
   },
 } as const;

@@ -128,11 +128,10 @@ export const manager = {
 export const refusal = {
   contact: {
     too_soon: "表单刚刚打开，请等待几秒后再提交一次。",
-    form_over: "表单打开太久。您填写的内容都还在，请再提交一次。",
+    form_expired: "表单打开太久。您填写的内容都还在，请再提交一次。",
   },
   ticket: {
     not_found: "没有这条留言。",
-    changed: "您打开后，有同事处理过这条留言。请重新阅读后再继续。",
     spam: "这条留言已标记为垃圾信息。请先取消标记再回复。",
   },
 } as const;

@@ -136,7 +136,13 @@ export const recovery = {
   otherAddress: "使用其他邮箱",
 } as const;
 
-export const refusal = { security: { email_verified: "邮箱已经验证过了。" } } as const;
+export const refusal = {
+  account: {
+    email_already_verified: "邮箱已经验证过了。",
+    email_taken: "该邮箱已注册，请直接登录。",
+    wrong_password: "密码不正确。",
+  },
+} as const;
 
 export const register = {
   steps: {

@@ -114,3 +114,9 @@ export const manager = {
     },
   },
 } as const;
+
+export const refusal = {
+  revision: {
+    not_found: "找不到这个版本。",
+  },
+} as const;

@@ -18,4 +18,8 @@ export const manager = {
   jobs: { sweepNames: { challenge_forget_expired: "清除过期的六位数验证" } },
 } as const;
 
-export const refusal = { challenge: { required: "请先完成下方的六位数验证，然后重试。" } } as const;
+export const refusal = {
+  captcha: {
+    required: "请先完成下方的六位数验证，然后重试。",
+  },
+} as const;

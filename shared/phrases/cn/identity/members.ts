@@ -300,16 +300,15 @@ export const member = {
 } as const;
 
 export const refusal = {
-  address: {
-    not_found: "找不到该地址，可能已被删除。",
-    too_many: "地址簿最多保存 50 条，请先删除不再使用的地址。",
-  },
   member: {
     not_found: "找不到这位会员。",
     own_account: "不能对自己的账号执行此操作。",
     is_staff: "该会员是管理人员，只有可以调整人员权限的人才能执行此操作。",
-    edited_meanwhile:
+    changed:
       "您打开之后，这份资料已在别处修改，因此本次没有保存。您输入的内容都还在：标出的字段与目前保存的内容不同，请检查后再次保存，或点“还原”查看目前保存的内容。",
-    import_refused: "部分数据需要更正，尚未导入任何数据。",
+  },
+  address: {
+    not_found: "找不到该地址，可能已被删除。",
+    too_many: "地址簿最多保存 50 条，请先删除不再使用的地址。",
   },
 } as const;

@@ -19,20 +19,20 @@ export const done = {
 
 export const manager = {
   audit: {
-    actions: { identity_linked: "关联第三方登录", identity_unlinked: "取消关联第三方登录" },
+    actions: { oauth_linked: "关联第三方登录", oauth_unlinked: "取消关联第三方登录" },
   },
 } as const;
 
 export const refusal = {
-  identity: {
+  oauth: {
     unavailable: "目前无法使用这种登录方式。",
-    over: "本次登录已超时或已经使用过，请重试。",
+    expired: "本次登录已超时或已经使用过，请重试。",
     declined: "您没有同意登录，未做任何更改。",
     failed: "无法确认对方返回的身份，未能登录。请重试，或改用密码登录。",
-    known_address: "该邮箱已有账号。请用密码登录，随后即可关联两者；忘记密码可通过邮箱重置。",
-    unverified: "请先验证账号的邮箱，再关联其他登录方式。",
-    elsewhere: "该外部账号已关联到另一个会员账号。",
-    already: "该会员账号已关联同一平台的另一个外部账号，请先取消关联。",
+    email_taken: "该邮箱已有账号。请用密码登录，随后即可关联两者；忘记密码可通过邮箱重置。",
+    email_unverified: "请先验证账号的邮箱，再关联其他登录方式。",
+    linked_elsewhere: "该外部账号已关联到另一个会员账号。",
+    already_linked: "该会员账号已关联同一平台的另一个外部账号，请先取消关联。",
     not_linked: "该外部账号没有关联，或已取消关联。",
   },
 } as const;

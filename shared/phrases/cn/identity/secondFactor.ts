@@ -31,10 +31,10 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  security: {
-    enrolment_over: "设置已超时，请重新开始设置。",
-    second_factor_off: "该账号尚未开启两步验证。",
-    second_factor_kept: "管理人员必须使用两步验证，不能关闭。",
+  second_factor: {
+    setup_expired: "设置已超时，请重新开始设置。",
+    disabled: "该账号尚未开启两步验证。",
+    required: "管理人员必须使用两步验证，不能关闭。",
   },
 } as const;
 

@@ -34,8 +34,8 @@ export const manager = {
       session_ended: "退出一台设备",
       session_others_ended: "退出其他设备",
       password_changed: "修改密码",
-      member_view_begun: "开始以会员身份查看",
-      member_view_ended: "结束以会员身份查看",
+      member_impersonation_started: "开始以会员身份查看",
+      member_impersonation_ended: "结束以会员身份查看",
     },
     subjects: { session: "登录设备" },
   },
@@ -44,18 +44,18 @@ export const manager = {
 
 export const refusal = {
   session: {
+    required: "请先登录。",
+    wrong_credentials: "邮箱或密码不正确。",
     locked: "该账号已被锁定，请与我们联系。",
     password_change_required: "请先将密码改为您自己的，再继续使用。",
     terms_required: "请先同意会员条款，再继续使用。",
-    required: "请先登录。",
-    wrong_credentials: "邮箱或密码不正确。",
-    email_taken: "该邮箱已注册，请直接登录。",
+    not_found: "找不到该登录记录，可能已经退出。",
+  },
+  second_factor: {
     code_required: "密码正确。请输入身份验证器上的验证码，完成登录。",
     wrong_code:
       "验证码不正确，或已被使用。请输入验证器 App 当前显示的验证码，或一个未使用过的备用验证码。",
-    challenge_over: "本次登录已超时或尝试次数过多，请重新输入密码。",
-    wrong_password: "密码不正确。",
-    not_found: "找不到该登录记录，可能已经退出。",
+    challenge_expired: "本次登录已超时或尝试次数过多，请重新输入密码。",
   },
 } as const;
 

@@ -75,8 +75,8 @@ export const refusal = {
   staff: {
     not_found: "找不到这位管理人员。",
     unknown_address: "没有会员使用这个邮箱，请对方先注册。",
-    already: "这位会员已经是管理人员。",
+    exists: "这位会员已经是管理人员。",
     own_rights: "您不能取消自己管理人员权限的权利，请由另一位管理人员处理。",
-    not_held: "您只能授予自己已有的权限。",
+    permission_not_held: "您只能授予自己已有的权限。",
   },
 } as const;

@@ -52,7 +52,7 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  code: {
+  verification_code: {
     wrong: "验证码不正确、已使用或已过期，请核对，或重新获取验证码。",
     too_soon: "验证码刚刚已发送，请先查看邮箱；一分钟后可以再次发送。",
   },

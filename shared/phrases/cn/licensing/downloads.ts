@@ -42,7 +42,7 @@ export const manager = {
       release_created: "创建版本",
       release_edited: "修改版本",
       release_published: "发布版本",
-      release_withdrawn: "下架版本",
+      release_unpublished: "下架版本",
       release_file_added: "添加文件",
       release_file_removed: "删除文件",
     },
@@ -119,15 +119,16 @@ export const refusal = {
   download: {
     not_found: "该下载文件不存在，或已下架。",
     not_entitled: "该文件仅供拥有此产品的会员下载。",
-    link_over: "该链接已失效，或是为其他会员生成的。请打开下载页面获取新链接。",
+    link_expired: "该链接已失效，或是为其他会员生成的。请打开下载页面获取新链接。",
   },
   release: {
     not_found: "找不到该版本。",
     version_taken: "已有同名版本。",
-    edited_meanwhile: "该版本刚刚被他人修改。以下是当前保存的内容，请确认后再保存。",
     without_files: "请先添加文件，再发布该版本。",
     published: "已发布版本的文件不能更改，请先下架。",
-    file_cut_off: "文件未完整送达，请重新上传。",
+  },
+  upload: {
+    incomplete: "文件未完整送达，请重新上传。",
   },
 } as const;
 

@@ -187,7 +187,7 @@ export const manager = {
   audit: {
     actions: {
       order_cancelled: "取消订单",
-      order_closed_unanswered: "支付平台查询无结果，关闭订单",
+      order_force_cancelled: "支付平台查询无结果，关闭订单",
     },
     subjects: { payment: "款项" },
   },
@@ -241,17 +241,16 @@ export const refusal = {
     not_payable: "该订单目前不需要支付。",
     overdue: "已超过支付期限，该订单不能再支付，请重新下单。",
     not_cancellable: "该订单目前不能取消。",
-    payment_undecided: "付款结果尚未确定，请过几分钟再试。",
-    tries_undecided:
-      "该订单已有多次付款尚无结果。请在已打开的支付页面完成付款，或改用银行转账；也可以取消订单后重新下单。",
     not_editable: "只有未付款且在期限内的订单可以修改。",
-    edited_meanwhile: "另一位同事在您打开之后修改过该订单，请确认当前内容后再修改。",
-    payment_begun:
-      "买家已取得转账账号，在账号失效前金额不能变更。请等待款项到账或账号失效；如需现在修改内容，请取消该订单后重新下单。",
   },
   payment: {
+    undecided: "付款结果尚未确定，请过几分钟再试。",
+    too_many_undecided:
+      "该订单已有多次付款尚无结果。请在已打开的支付页面完成付款，或改用银行转账；也可以取消订单后重新下单。",
+    account_assigned:
+      "买家已取得转账账号，在账号失效前金额不能变更。请等待款项到账或账号失效；如需现在修改内容，请取消该订单后重新下单。",
     method_unavailable: "该金额或币种不能使用这种支付方式。",
-    gateway_silent: "暂时无法打开支付页面，没有扣款。请过几分钟再点一次支付。",
+    gateway_unavailable: "暂时无法打开支付页面，没有扣款。请过几分钟再点一次支付。",
     not_found: "找不到这笔付款。",
   },
 } as const;

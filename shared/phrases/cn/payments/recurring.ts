@@ -97,8 +97,8 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  order: {
-    renewal_not_cancellable: "该订单没有可取消的续订。",
-    renewal_undecided: "支付平台尚未确认停止扣款，续订没有变更。请过几分钟再试。",
+  recurring: {
+    not_cancellable: "该订单没有可取消的续订。",
+    cancellation_undecided: "支付平台尚未确认停止扣款，续订没有变更。请过几分钟再试。",
   },
 } as const;

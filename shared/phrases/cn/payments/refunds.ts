@@ -203,14 +203,16 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  order: { not_refundable: "只有已支付的订单可以退款。" },
+  order: {
+    not_refundable: "只有已支付的订单可以退款。",
+  },
   refund: {
-    too_much: "超出可退范围，请核对金额和数量。",
-    changed: "该订单刚刚有其他退款。页面已更新为目前可退的金额，请核对后再提交。",
-    is_whole:
-      "这是剩余的全部金额。如需退整个订单，请改选“全部退还”；如需让买家保留商品，请改填较小的金额。",
+    exceeds_remaining: "超出可退范围，请核对金额和数量。",
     charged_back: "争议败诉后，银行已把这笔款项退给持卡人，不能重复退款。",
-    renewing:
+    changed: "该订单刚刚有其他退款。页面已更新为目前可退的金额，请核对后再提交。",
+    is_full:
+      "这是剩余的全部金额。如需退整个订单，请改选“全部退还”；如需让买家保留商品，请改填较小的金额。",
+    recurring_active:
       "该订单仍在自动扣款，每期金额包含要收回的项目。请先终止自动续订，或退整个订单，或改为按金额退款。",
     not_retryable: "该笔退款目前不能再次请求网关退回。",
     not_preparable: "该笔退款目前不需要转账。",

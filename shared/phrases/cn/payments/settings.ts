@@ -109,11 +109,7 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  bank: {
-    changed: "另一位同事在您打开之后修改过银行账户，请刷新后再修改。",
-  },
   payment: {
-    setting_changed: "另一位同事在您打开之后修改过该设置，请确认当前内容后再修改。",
     provider_not_found: "该支付平台没有可检查的密钥。",
     provider_paused: "支付平台要求暂停查询，本次没有查到结果；请三十分钟后再试。",
   },

@@ -144,17 +144,17 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  suspense: {
+    not_found: "找不到这笔款项。",
+    not_returnable: "这笔款项目前无需退还。",
+    changed:
+      "在您打开页面之后，该订单又收到款项，或已由同事处理。请先查看当前的待处理款项再做决定。",
+  },
   refund: {
     transfer_changed: "该笔转账的账户在您打开页面之后有改动，页面已更新。请核对账户后再确认。",
     not_prepared: "请先由一位同事填写收款账户。",
     same_person: "该笔转账由您准备，须由另一位同事确认已汇出。",
     preparer_not_permitted:
       "准备这笔转账的同事已不再有处理付款的权限。请核对账户后重新准备，再由另一位同事确认。",
-  },
-  held: {
-    changed:
-      "在您打开页面之后，该订单又收到款项，或已由同事处理。请先查看当前的待处理款项再做决定。",
-    not_found: "找不到这笔款项。",
-    not_due: "这笔款项目前无需退还。",
   },
 } as const;

@@ -200,7 +200,6 @@ export const manager = {
       order_confirmed: "确认款项",
       order_rejected: "驳回款项",
       order_reopened: "重新开启订单",
-      transfer_arrived: "登记付款后才到账的汇款",
       payment_booked: "登记银行账户收到的款项",
     },
   },
@@ -287,22 +286,22 @@ export const purchase = {
 
 export const refusal = {
   order: {
-    not_confirming: "该订单没有等待确认的款项。",
+    not_awaiting_confirmation: "该订单没有等待确认的款项。",
     needs_reopening: "款项在订单取消后才到账，请改用“重新开启订单”或驳回款项。",
     not_reopenable: "该订单的款项并非取消后才到账，无需重新开启。",
     amount_short: "到账金额少于订单金额。如要视为付清，请勾选“接受少收”；否则请驳回款项。",
   },
   transfer: {
     not_found: "找不到这条汇款信息。",
-    decided: "该汇款信息已处理或已更正，请查看当前状态。",
-    differs: "申报的金额与订单金额不符，请到订单页处理。",
     not_reportable: "该订单目前不能登记转账。",
-    alike:
+    possible_duplicate:
       "以下订单已有金额和末五位相符、日期相同或只差一天的转账。核对后确定不是同一笔，请在表单中勾选确认，再提交一次。",
-    held_already:
+    already_in_suspense:
       "该订单已有同额的暂收款，确认时会自动计入。没有再收到同额款项时，请将金额留空；如已核对两笔均到账，请在表单中勾选确认后重新提交。",
-    booked: "这条汇款信息的款项已经入账，不能重复登记。",
+    already_booked: "这条汇款信息的款项已经入账，不能重复登记。",
     changed:
       "在您打开页面之后，买家更正或撤回了汇款信息，或提交了另一条，也可能已由同事处理。请重新核对后再提交。",
+    report_closed: "该汇款信息已处理或已更正，请查看当前状态。",
+    amount_differs: "申报的金额与订单金额不符，请到订单页处理。",
   },
 } as const;

@@ -81,15 +81,15 @@ export const manager = {
   },
   audit: {
     actions: {
-      payment_turn_begun: "向支付平台查询所有未决付款",
+      payment_reconciliation_started: "向支付平台查询所有未决付款",
       payment_replayed: "重新处理支付通知",
-      payment_asked: "向支付平台查询付款结果",
+      payment_queried: "向支付平台查询付款结果",
     },
   },
 } as const;
 
 export const refusal = {
-  event: {
+  webhook: {
     not_found: "找不到这条通知。",
     not_replayable: "这条通知没有有效签名，不能重新处理。",
   },

@@ -113,13 +113,10 @@ export const fault = {
 } as const;
 
 export const refusal = {
-  catalogue: { not_purchasable: "该产品暂时还不能购买。" },
   cart: {
-    code_not_found: "优惠码不在购物车里。",
-    saved_full: "“稍后再买”最多保留 50 项，请先移除不需要的商品。",
     line_not_found: "购物车里已经没有这件商品。",
-    visitor_required: "缺少访客标识，无法保留购物车。",
+    too_many_saved: "“稍后再买”最多保留 50 项，请先移除不需要的商品。",
+    promo_code_not_found: "优惠码不在购物车里。",
     empty: "购物车是空的。",
-    out_of_stock: "库存不足；购物车中已有的件数也计算在内。",
   },
 } as const;

@@ -13,7 +13,7 @@ export const checkout = {
       unsold: "已停售",
       trial: "您已试用过，每位会员限一次；如需继续使用，请选购方案",
       sold_out: "已售罄",
-      few_left: "仅加入 {put, number} 件（原订 {quantity, number} 件），库存不足",
+      few_left: "仅加入 {added, number} 件（原订 {quantity, number} 件），库存不足",
     },
   },
   status: {
@@ -365,11 +365,11 @@ export const refusal = {
     not_found: "找不到该订单。",
     total_changed: "订购的内容或金额已变化，请确认后重新提交。",
     trial_alone: "免费试用须单独下单。请先将其他商品移出购物车，或先完成其他商品的订购。",
-    free_once: "您已经用优惠码免费获得过其中一项产品。",
-    free_single: "使用优惠码免费获取时，每项产品限一件，请调整数量。",
     trial_once: "每个产品每位会员限免费试用一次。您已经试用过其中的产品，或数量超过一份。",
     trial_unverified:
       "免费试用须先验证邮箱。请在会员中心的“验证邮箱”中输入邮件里的验证码，再回来下单；购物车内容会保留。",
+    free_once: "您已经用优惠码免费获得过其中一项产品。",
+    free_quantity: "使用优惠码免费获取时，每项产品限一件，请调整数量。",
     nothing_changed: "没有任何变更。",
     nothing_left: "订单至少要保留一个需要付款的项目；如果都不需要，请改用“取消订单”。",
   },

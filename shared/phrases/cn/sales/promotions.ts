@@ -56,7 +56,7 @@ export const manager = {
       promotion_created: "创建优惠活动",
       promotion_edited: "修改优惠活动",
       promotion_code_added: "添加优惠码",
-      promotion_codes_made: "生成优惠码",
+      promotion_codes_generated: "生成优惠码",
       promotion_code_withdrawn: "停用优惠码",
     },
     subjects: { promotion: "优惠活动" },
@@ -208,10 +208,11 @@ export const promotions = {
 
 export const refusal = {
   promotion: {
-    code_not_found: "没有这个优惠码。",
-    used_up: "优惠码已被用完，订单无法重新开启。",
     not_found: "找不到这个优惠活动。",
-    changed: "这个优惠活动刚刚已被其他人修改。以下是目前保存的内容，请确认后再保存。",
+  },
+  promo_code: {
+    not_found: "没有这个优惠码。",
+    used_up: "优惠码已被用完，订单无法重新开启。",
   },
 } as const;
 

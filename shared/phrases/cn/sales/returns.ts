@@ -90,7 +90,7 @@ export const manager = {
       cancel: "暂不处理",
     },
   },
-  audit: { actions: { withdrawal_accepted: "同意退货", withdrawal_declined: "拒绝退货" } },
+  audit: { actions: { return_request_accepted: "同意退货", return_request_declined: "拒绝退货" } },
   mail: { templates: { withdrawal: "退货申请通知" } },
 } as const;
 
@@ -125,9 +125,9 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  withdrawal: {
+  return_request: {
     not_found: "找不到该退货申请。",
-    waiting: "该订单已有一笔退货申请正在处理，请等待结果。",
+    already_open: "该订单已有一笔退货申请正在处理，请等待结果。",
     digital: "您下单时已同意立即提供数字内容，软件一经提供即不适用七天无理由退货，因此不能退货。",
     not_goods: "只有寄送的硬件商品可以申请退货。",
     too_late: "收到商品已超过七天，不能再申请退货。如有质量问题，请与我们联系。",

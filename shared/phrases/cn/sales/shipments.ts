@@ -145,8 +145,7 @@ export const refusal = {
   shipment: {
     not_found: "找不到该发货记录。",
     not_sendable: "该订单尚未付款或已取消，不能发货。",
-    too_much: "超过目前可发货的数量，请核对剩余件数。",
-    changed: "该发货记录刚刚有变更，页面已更新，请核对后再提交。",
+    exceeds_remaining: "超过目前可发货的数量，请核对剩余件数。",
     returned: "该批商品已有退回，不能作废。",
   },
 } as const;

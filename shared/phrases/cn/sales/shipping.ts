@@ -59,7 +59,6 @@ export const manager = {
 export const refusal = {
   shipping: {
     not_found: "找不到该配送方式。",
-    changed: "该配送方式刚刚已被其他人修改。以下是当前保存的内容，请确认后再保存。",
   },
 } as const;
 

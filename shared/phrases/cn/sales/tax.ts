@@ -38,7 +38,3 @@ export const manager = {
     addHint: "选择国家后设置征税方式；已有税率的国家会改为新的内容。",
   },
 } as const;
-
-export const refusal = {
-  tax: { changed: "其他人刚刚修改了这个国家的税率。下面是目前的内容，请核对后重新保存。" },
-} as const;

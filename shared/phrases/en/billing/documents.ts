@@ -69,7 +69,7 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  document: {
+  receipt: {
     not_issued: "There is no receipt for this order: it has not been paid, or cost nothing.",
   },
 } as const;

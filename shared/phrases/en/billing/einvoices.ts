@@ -185,10 +185,10 @@ export const manager = {
   start: { invoices: "E-invoices with problems" },
   audit: {
     actions: {
-      invoice_retried: "E-invoice tried again",
-      invoice_void_asked: "E-invoice to be made void",
-      invoice_asked: "E-invoice asked for",
-      order_invoice_wish_changed: "Invoice details changed",
+      einvoice_retried: "E-invoice tried again",
+      einvoice_void_requested: "E-invoice to be made void",
+      einvoice_requested: "E-invoice asked for",
+      order_invoice_preference_changed: "Invoice details changed",
     },
     subjects: { invoice: "E-invoice" },
   },
@@ -200,17 +200,16 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  invoice: {
-    not_written:
-      "No Taiwanese invoice is written for this order: it was cancelled, is in another currency, or is not taxed in Taiwan.",
+  einvoice: {
     not_found: "There is no such e-invoice.",
     not_retryable: "Nothing about this e-invoice has to be tried again.",
     not_voidable:
       "This e-invoice cannot be made void: it is not issued, has an allowance, or it is too late.",
-    not_needed:
-      "No e-invoice is written for this order: it is not paid, was refunded, or is not taxed in Taiwan.",
+    not_applicable:
+      "No e-invoice is issued for this order: it is not paid, was cancelled or refunded, is in another currency, or is not taxed in Taiwan.",
     exists: "This order has an e-invoice already.",
-    bound: "The e-invoice is issued, or is being issued, so it cannot be changed any more.",
-    off: "No account for e-invoices is set up.",
+    already_issued:
+      "The e-invoice is issued, or is being issued, so it cannot be changed any more.",
+    disabled: "No account for e-invoices is set up.",
   },
 } as const;

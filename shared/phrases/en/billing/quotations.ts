@@ -153,9 +153,9 @@ export const refusal = {
     ended: "This quotation was ordered, has expired or was withdrawn, so it stays as it is.",
     not_sold:
       "Something on this quotation is no longer sold. Contact us, or make a new one from the cart.",
-    not_settled:
+    currency_unavailable:
       "The shop takes no payment in this quotation’s currency right now. Please contact us.",
-    trial: "A free trial needs no quotation. Take it out of the cart first.",
+    no_trials: "A free trial needs no quotation. Take it out of the cart first.",
     too_many_lines: "A quotation holds 20 items at most. Please make several.",
   },
 } as const;

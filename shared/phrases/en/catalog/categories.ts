@@ -63,10 +63,9 @@ export const refusal = {
     not_found: "This category cannot be found; it may have been deleted.",
     too_deep:
       "Categories have two levels: one that has others in it cannot go into another, and nothing can go into a subcategory.",
-    changed: "A colleague changed this category after you opened it, so it has not been saved yet.",
     tree_changed:
       "The categories have just changed, perhaps by a colleague, so nothing was moved. Look at the order as it is now and try again.",
-    has_subs: "There are categories in this one. Move or delete them first.",
+    has_subcategories: "There are categories in this one. Move or delete them first.",
     has_products:
       "There are products in this category. Put them into another one first, then delete it.",
   },

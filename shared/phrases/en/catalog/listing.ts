@@ -71,7 +71,3 @@ export const filter = {
 export const head = {
   list: "{name}: plans, prices and specifications of {count, plural, one {# product} other {# products}}, to compare and to buy online.",
 } as const;
-
-export const refusal = {
-  catalogue: { product_not_found: "This product does not exist or is no longer offered." },
-} as const;

@@ -213,25 +213,27 @@ export const manager = {
   },
   audit: {
     actions: {
-      rates_changed: "Set reference rates",
-      rates_restored: "Restored reference rates",
-      prices_changed: "Changed prices",
-      prices_undone: "Undid a change of prices",
+      exchange_rate_changed: "Set reference rates",
+      exchange_rate_restored: "Restored reference rates",
+      price_changed: "Changed prices",
+      price_reverted: "Undid a change of prices",
     },
     subjects: { rates: "Reference rates", prices: "Prices" },
   },
 } as const;
 
 export const refusal = {
-  rates: {
+  exchange_rate: {
     changed: "A colleague has set rates since you opened this. Check them before applying yours.",
-    refused: "Something is wrong with these rates, so none was applied.",
+    invalid: "Something is wrong with these rates, so none was applied.",
     not_found: "There is no such version of the rates.",
   },
-  prices: {
+  price: {
     changed: "One of these prices has changed since. Check the prices and try again.",
     scheduled:
       "There is a sale in that time, or another price is to begin. Undo that change first, or choose another time.",
-    change_not_found: "There is no such change, or it is undone already.",
+  },
+  price_change: {
+    not_found: "There is no such change, or it is undone already.",
   },
 } as const;

@@ -256,7 +256,6 @@ export const products = {
 
 export const refusal = {
   product: {
-    import_refused: "Some cells need correction; nothing has been imported.",
     import_changed:
       "Since the preview something was edited, sold or priced anew, so nothing was imported. Ask for a preview again.",
     import_other_file:

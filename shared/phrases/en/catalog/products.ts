@@ -93,7 +93,7 @@ export const manager = {
       product_scheduled: "Publication of a product scheduled",
       product_unscheduled: "Scheduled publication cancelled",
       product_publishing_failed: "Scheduled publication failed",
-      product_withdrawn: "Product withdrawn",
+      product_unpublished: "Product withdrawn",
       product_stock_set: "Stock set",
     },
     subjects: { product: "Product" },
@@ -373,12 +373,11 @@ export const products = {
 
 export const refusal = {
   product: {
-    not_found: "There is no such product.",
-    revision_not_found: "There is no such version.",
-    changed: "A colleague has saved a newer version since you opened this, so nothing was saved.",
-    incomplete: "Something is still missing. Fill in the marked fields, then publish.",
+    not_found: "This product does not exist or is no longer offered.",
     stock_changed:
       "The stock has just changed, perhaps by an order. Check the numbers and set them again.",
+    not_purchasable: "This product cannot be bought yet.",
+    out_of_stock: "There are not that many left in stock.",
   },
 } as const;
 

@@ -15,7 +15,7 @@ export const manager = {
     actions: {
       search_synonym_added: "Added a search synonym",
       search_synonym_removed: "Removed a search synonym",
-      search_miss_dismissed: "Dealt with a fruitless search",
+      search_zero_result_dismissed: "Dealt with a fruitless search",
     },
     subjects: { synonym: "Search synonym", searchMiss: "Fruitless search" },
   },
@@ -71,7 +71,7 @@ export const manager = {
 export const refusal = {
   search: {
     synonym_not_found: "This synonym has been removed already.",
-    miss_not_found: "These words are no longer on the list.",
+    zero_result_not_found: "These words are no longer on the list.",
   },
 } as const;
 

@@ -64,7 +64,6 @@ export const manager = {
 export const refusal = {
   tag: {
     not_found: "This tag cannot be found; it may have been deleted or merged.",
-    changed: "A colleague changed this tag after you opened it, so it has not been saved yet.",
   },
 } as const;
 

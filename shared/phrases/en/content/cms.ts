@@ -21,15 +21,15 @@ export const manager = {
   nav: { pages: "Company pages" },
   audit: {
     actions: {
-      text_created: "Text added",
-      text_edited: "Text edited",
-      text_confirmed: "Languages of a text confirmed",
-      text_restored: "Earlier version of a text restored",
-      text_published: "Text published",
-      text_scheduled: "Publication of a text scheduled",
-      text_unscheduled: "Scheduled publication of a text cancelled",
-      text_publishing_failed: "Scheduled publication of a text failed",
-      text_withdrawn: "Text withdrawn",
+      entry_created: "Text added",
+      entry_edited: "Text edited",
+      entry_confirmed: "Languages of a text confirmed",
+      entry_restored: "Earlier version of a text restored",
+      entry_published: "Text published",
+      entry_scheduled: "Publication of a text scheduled",
+      entry_unscheduled: "Scheduled publication of a text cancelled",
+      entry_publishing_failed: "Scheduled publication of a text failed",
+      entry_unpublished: "Text withdrawn",
     },
     subjects: { page: "Page" },
   },
@@ -37,13 +37,9 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  text: {
-    not_found: "There is no such text.",
-    revision_not_found: "There is no such version.",
-    changed: "A colleague has saved a newer version since you opened this, so nothing was saved.",
-    incomplete: "Something is still missing. Fill in the marked fields, then publish.",
+  entry: {
+    not_found: "There is no such text; it may have been taken down.",
   },
-  news: { not_found: "There is no such piece of news; it may have been taken down." },
 } as const;
 
 /** What the back office says where texts are written in versions. */

@@ -2,7 +2,7 @@ export const done = { site_edited: "Company details saved." } as const;
 
 export const manager = {
   nav: { site: "Company details" },
-  audit: { actions: { site_edited: "Company details edited" }, subjects: { site: "Site" } },
+  audit: { actions: { company_edited: "Company details edited" }, subjects: { site: "Site" } },
   site: {
     title: "Company details",
     intro:
@@ -18,10 +18,6 @@ export const manager = {
     savedTitle: "Saved",
     savedText: "The site shows the new texts.",
   },
-} as const;
-
-export const refusal = {
-  site: { changed: "A colleague has changed these texts since you opened them." },
 } as const;
 
 /** What the back office says where texts are written in versions. */

@@ -35,10 +35,10 @@ export const manager = {
   nav: { faq: "FAQ" },
   audit: {
     actions: {
-      faq_placed: "Question moved",
+      faq_moved: "Question moved",
       faq_category_created: "Category of questions added",
       faq_category_edited: "Category of questions renamed",
-      faq_category_placed: "Category of questions moved",
+      faq_category_moved: "Category of questions moved",
       faq_category_deleted: "Category of questions deleted",
     },
     subjects: { faq: "Question", faq_category: "Category of questions" },
@@ -64,11 +64,8 @@ export const reading = {
 } as const;
 
 export const refusal = {
-  faq: {
-    category_in_use:
-      "Questions are still in this category, drafts among them. Move them to another first.",
-    not_found: "There is no such question.",
-    visitor_required: "This browser does not keep cookies, so the answer cannot be counted.",
+  faq_category: {
+    in_use: "Questions are still in this category, drafts among them. Move them to another first.",
   },
 } as const;
 

@@ -12,8 +12,8 @@ export const manager = {
   nav: { articles: "Knowledge base" },
   audit: {
     actions: {
-      text_file_added: "Added a file to a text",
-      text_file_removed: "Deleted a file of a text",
+      entry_file_added: "Added a file to a text",
+      entry_file_removed: "Deleted a file of a text",
     },
     subjects: { article: "Article" },
   },
@@ -27,13 +27,6 @@ export const products = {
     products: "Product",
     from: "From version",
     to: "To version",
-  },
-} as const;
-
-export const refusal = {
-  support: {
-    article_not_found: "There is no such article.",
-    visitor_required: "This browser does not keep cookies, so the answer cannot be counted.",
   },
 } as const;
 

@@ -11,17 +11,17 @@ export const manager = {
   nav: { lists: "Lists" },
   audit: {
     actions: {
-      list_entry_created: "List entry added",
-      list_entry_edited: "List entry changed",
-      list_entry_placed: "List entry moved",
-      list_entry_deleted: "List entry deleted",
+      term_created: "List entry added",
+      term_edited: "List entry changed",
+      term_moved: "List entry moved",
+      term_deleted: "List entry deleted",
     },
     subjects: { list_entry: "List entry" },
   },
 } as const;
 
 export const refusal = {
-  entry: {
+  term: {
     in_use: "Something still uses this entry, so it cannot be deleted.",
   },
 } as const;

@@ -130,13 +130,11 @@ export const manager = {
 export const refusal = {
   contact: {
     too_soon: "The form was opened only a moment ago. Wait a few seconds, then send it once more.",
-    form_over:
+    form_expired:
       "The form was open for too long. Nothing you typed is lost: please send it once more.",
   },
   ticket: {
     not_found: "There is no such message.",
-    changed:
-      "A colleague did something to this message after you opened it. Read it again before you go on.",
     spam: "It is marked as spam. Say that it is not before you answer it.",
   },
 } as const;

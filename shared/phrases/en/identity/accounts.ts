@@ -140,7 +140,11 @@ export const recovery = {
 } as const;
 
 export const refusal = {
-  security: { email_verified: "The e-mail address is verified already." },
+  account: {
+    email_already_verified: "The e-mail address is verified already.",
+    email_taken: "This e-mail address is already registered. Please log in instead.",
+    wrong_password: "The password is wrong.",
+  },
 } as const;
 
 export const register = {

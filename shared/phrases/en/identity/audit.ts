@@ -114,3 +114,9 @@ export const manager = {
     },
   },
 } as const;
+
+export const refusal = {
+  revision: {
+    not_found: "There is no such version.",
+  },
+} as const;

@@ -19,5 +19,7 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  challenge: { required: "Please answer the six-digit question below and try again." },
+  captcha: {
+    required: "Please answer the six-digit question below and try again.",
+  },
 } as const;

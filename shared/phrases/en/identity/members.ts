@@ -309,17 +309,16 @@ export const member = {
 } as const;
 
 export const refusal = {
-  address: {
-    not_found: "There is no such address; it may have been deleted.",
-    too_many: "An address book holds 50 addresses. Delete one you no longer need first.",
-  },
   member: {
     not_found: "There is no such member.",
     own_account: "You cannot do this to your own account.",
     is_staff:
       "This member belongs to the staff; only those who may change staff permissions can do this.",
-    edited_meanwhile:
+    changed:
       "This profile was changed elsewhere after you opened it, so nothing has been saved. What you typed is still here: the marked fields differ from what is stored now. Save again to keep yours, or undo your changes to see what is stored.",
-    import_refused: "Some rows need correction; nothing has been imported.",
+  },
+  address: {
+    not_found: "There is no such address; it may have been deleted.",
+    too_many: "An address book holds 50 addresses. Delete one you no longer need first.",
   },
 } as const;

@@ -22,24 +22,25 @@ export const done = {
 export const manager = {
   audit: {
     actions: {
-      identity_linked: "Outside sign-in linked",
-      identity_unlinked: "Outside sign-in unlinked",
+      oauth_linked: "Outside sign-in linked",
+      oauth_unlinked: "Outside sign-in unlinked",
     },
   },
 } as const;
 
 export const refusal = {
-  identity: {
+  oauth: {
     unavailable: "This way to log in is not available at the moment.",
-    over: "This login took too long or was used already. Please try again.",
+    expired: "This login took too long or was used already. Please try again.",
     declined: "You did not agree to log in. Nothing was changed.",
     failed:
       "The answer about who you are could not be confirmed, so you were not logged in. Try again, or use your password.",
-    known_address:
+    email_taken:
       "There is an account with this e-mail address. Log in with its password, and you can link the two right after; a forgotten password can be reset by e-mail.",
-    unverified: "Verify the e-mail address of your account before you link another way to log in.",
-    elsewhere: "That outside account is linked to another member account.",
-    already: "Another outside account of the same provider is linked. Unlink it first.",
+    email_unverified:
+      "Verify the e-mail address of your account before you link another way to log in.",
+    linked_elsewhere: "That outside account is linked to another member account.",
+    already_linked: "Another outside account of the same provider is linked. Unlink it first.",
     not_linked: "That outside account is not linked, or no longer.",
   },
 } as const;

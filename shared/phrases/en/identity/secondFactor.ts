@@ -32,10 +32,10 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  security: {
-    enrolment_over: "Setting up took too long. Please begin again.",
-    second_factor_off: "Two-step verification is not on for this account.",
-    second_factor_kept: "Staff accounts need two-step verification; it cannot be turned off.",
+  second_factor: {
+    setup_expired: "Setting up took too long. Please begin again.",
+    disabled: "Two-step verification is not on for this account.",
+    required: "Staff accounts need two-step verification; it cannot be turned off.",
   },
 } as const;
 

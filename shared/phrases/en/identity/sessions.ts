@@ -37,8 +37,8 @@ export const manager = {
       session_ended: "Device logged out",
       session_others_ended: "Other devices logged out",
       password_changed: "Password changed",
-      member_view_begun: "Viewing as a member begun",
-      member_view_ended: "Viewing as a member ended",
+      member_impersonation_started: "Viewing as a member begun",
+      member_impersonation_ended: "Viewing as a member ended",
     },
     subjects: { session: "Device" },
   },
@@ -47,19 +47,19 @@ export const manager = {
 
 export const refusal = {
   session: {
+    required: "Please log in first.",
+    wrong_credentials: "The e-mail address or the password is not correct.",
     locked: "This account is locked. Please contact us.",
     password_change_required: "Please choose a password of your own before you go on.",
     terms_required: "Please agree to the member terms before you go on.",
-    required: "Please log in first.",
-    wrong_credentials: "The e-mail address or the password is not correct.",
-    email_taken: "This e-mail address is already registered. Please log in instead.",
+    not_found: "This session was not found; it may have ended already.",
+  },
+  second_factor: {
     code_required: "The password is right. Enter the code from your authenticator to log in.",
     wrong_code:
       "This code is wrong or was used already. Enter the one your app shows now, or an unused backup code.",
-    challenge_over:
+    challenge_expired:
       "This login took too long or had too many wrong codes. Enter your password again.",
-    wrong_password: "The password is wrong.",
-    not_found: "This session was not found; it may have ended already.",
   },
 } as const;
 

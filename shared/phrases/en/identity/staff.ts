@@ -79,9 +79,9 @@ export const refusal = {
   staff: {
     not_found: "There is no such member of staff.",
     unknown_address: "No member uses this e-mail address. Ask the person to register first.",
-    already: "This member already belongs to the staff.",
+    exists: "This member already belongs to the staff.",
     own_rights:
       "You cannot take away your own right to change staff permissions. Ask another member of staff.",
-    not_held: "You can give only permissions that you have yourself.",
+    permission_not_held: "You can give only permissions that you have yourself.",
   },
 } as const;

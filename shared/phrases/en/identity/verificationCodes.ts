@@ -52,7 +52,7 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  code: {
+  verification_code: {
     wrong: "This code is wrong, used or expired. Please check it, or ask for a new one.",
     too_soon:
       "A code has just been sent; please look in your mailbox. You can ask for another after a minute.",

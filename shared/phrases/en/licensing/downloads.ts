@@ -43,7 +43,7 @@ export const manager = {
       release_created: "Began a version",
       release_edited: "Changed a version",
       release_published: "Published a version",
-      release_withdrawn: "Withdrew a version",
+      release_unpublished: "Withdrew a version",
       release_file_added: "Added a file",
       release_file_removed: "Deleted a file",
     },
@@ -122,17 +122,17 @@ export const refusal = {
   download: {
     not_found: "This download does not exist or has been withdrawn.",
     not_entitled: "This download is for those who have the product.",
-    link_over:
+    link_expired:
       "This link is over or was made for somebody else. Open the download’s page for a new one.",
   },
   release: {
     not_found: "This version does not exist.",
     version_taken: "There is already a version of this name.",
-    edited_meanwhile:
-      "Somebody has changed this version in the meantime. What is stored now is shown; please look through it and save again.",
     without_files: "Add a file before you publish this version.",
     published: "Files of a published version stay as they are. Withdraw it first.",
-    file_cut_off: "The file did not arrive whole. Please send it again.",
+  },
+  upload: {
+    incomplete: "The file did not arrive whole. Please send it again.",
   },
 } as const;
 

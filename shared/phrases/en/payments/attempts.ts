@@ -199,7 +199,7 @@ export const manager = {
   audit: {
     actions: {
       order_cancelled: "Cancelled an order",
-      order_closed_unanswered: "Closed an order without the gateway’s answer",
+      order_force_cancelled: "Closed an order without the gateway’s answer",
     },
     subjects: { payment: "Payment" },
   },
@@ -254,19 +254,16 @@ export const refusal = {
     overdue:
       "The payment deadline has passed, so this order can no longer be paid. Please order again.",
     not_cancellable: "This order can’t be cancelled now.",
-    payment_undecided:
-      "We don’t know the result of the payment yet. Please try again in a few minutes.",
-    tries_undecided:
-      "Several payments of this order are still without a result. Finish one of them on its payment page, or pay by bank transfer; you can also cancel the order and place it again.",
     not_editable: "Only an order that is unpaid and in time can be changed.",
-    edited_meanwhile:
-      "A colleague has changed this order since you opened it. Please check what it holds now, then change it.",
-    payment_begun:
-      "The buyer holds an account to transfer to, so the amount cannot change as long as it takes money. Wait for the transfer or until the account has ended; to change what is ordered now, cancel this order and have it placed again.",
   },
   payment: {
+    undecided: "We don’t know the result of the payment yet. Please try again in a few minutes.",
+    too_many_undecided:
+      "Several payments of this order are still without a result. Finish one of them on its payment page, or pay by bank transfer; you can also cancel the order and place it again.",
+    account_assigned:
+      "The buyer holds an account to transfer to, so the amount cannot change as long as it takes money. Wait for the transfer or until the account has ended; to change what is ordered now, cancel this order and have it placed again.",
     method_unavailable: "This payment method cannot be used for this amount or currency.",
-    gateway_silent:
+    gateway_unavailable:
       "The payment page could not be opened, and nothing was charged. Press pay again in a few minutes.",
     not_found: "This payment does not exist.",
   },

@@ -35,12 +35,12 @@ export const manager = {
     pausedUntil: "Paused by the gateway until",
     nextTurn: "Next round",
     turnAsked:
-      "{asked, plural, one {# payment} other {# payments}} asked about, {answered, number} answered, {changed, number} changed",
+      "{queried, plural, one {# payment} other {# payments}} asked about, {answered, number} answered, {changed, number} changed",
     turnNever: "Nothing has been asked yet.",
     turnNothing: "Nothing is waiting for a result.",
     week: "Last 7 days",
     weekAsked:
-      "{turns, plural, one {# round} other {# rounds}}: {asked, plural, one {# question} other {# questions}}, {answered, number} answered, {changed, number} changed something",
+      "{runs, plural, one {# round} other {# rounds}}: {queried, plural, one {# question} other {# questions}}, {answered, number} answered, {changed, number} changed something",
     verdicts: "Notices and answers",
     verdictsNone: "None came in.",
     times: "× {count, number}",

@@ -105,9 +105,9 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  order: {
-    renewal_not_cancellable: "This order has no renewal that could be cancelled.",
-    renewal_undecided:
+  recurring: {
+    not_cancellable: "This order has no renewal that could be cancelled.",
+    cancellation_undecided:
       "The payment gateway has not confirmed that it stops charging, so the renewal is as it was. Please try again in a few minutes.",
   },
 } as const;

@@ -223,16 +223,18 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  order: { not_refundable: "Only a paid order can be refunded." },
+  order: {
+    not_refundable: "Only a paid order can be refunded.",
+  },
   refund: {
-    too_much: "That is more than is left to refund. Check the amount and the pieces.",
-    changed:
-      "Some of this order has been refunded meanwhile. What is left is shown now: check it and send it again.",
-    is_whole:
-      "That is all that is left. To give the whole order back, choose “Everything that is left”; to leave the items with the buyer, refund less.",
+    exceeds_remaining: "That is more than is left to refund. Check the amount and the pieces.",
     charged_back:
       "After a lost dispute the bank has given this money to the cardholder. It must not be paid out again.",
-    renewing:
+    changed:
+      "Some of this order has been refunded meanwhile. What is left is shown now: check it and send it again.",
+    is_full:
+      "That is all that is left. To give the whole order back, choose “Everything that is left”; to leave the items with the buyer, refund less.",
+    recurring_active:
       "A card is still charged for this order by period, with what is returned. End the renewal first, refund the whole order, or an amount.",
     not_retryable: "The gateway cannot be asked again about this refund now.",
     not_preparable: "This refund needs no transfer now.",

@@ -115,13 +115,7 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  bank: {
-    changed:
-      "A colleague changed the bank accounts after you opened them. Reload the page before you edit them.",
-  },
   payment: {
-    setting_changed:
-      "A colleague has changed this setting since you opened it. Please check what it is now, then change it.",
     provider_not_found: "This provider has no credentials to check.",
     provider_paused:
       "The provider asked us to pause, so nothing was found out; try again in thirty minutes.",

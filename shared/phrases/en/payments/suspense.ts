@@ -155,6 +155,12 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  suspense: {
+    not_found: "There is no such payment.",
+    not_returnable: "This payment doesn’t have to be returned now.",
+    changed:
+      "After you opened this page more money came for this order, or a colleague decided about it. Look at what is held now before you decide.",
+  },
   refund: {
     transfer_changed:
       "The transfer was prepared anew after you opened this page. It is shown now: check the account before you confirm.",
@@ -162,11 +168,5 @@ export const refusal = {
     same_person: "You prepared this transfer: another person has to confirm that it was sent.",
     preparer_not_permitted:
       "Whoever prepared this transfer may no longer handle payments. Check the account and prepare the transfer again; then another person confirms it.",
-  },
-  held: {
-    changed:
-      "After you opened this page more money came for this order, or a colleague decided about it. Look at what is held now before you decide.",
-    not_found: "There is no such payment.",
-    not_due: "This payment doesn’t have to be returned now.",
   },
 } as const;

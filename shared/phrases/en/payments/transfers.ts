@@ -217,7 +217,6 @@ export const manager = {
       order_confirmed: "Confirmed a payment",
       order_rejected: "Rejected a payment",
       order_reopened: "Reopened an order",
-      transfer_arrived: "Booked a transfer that came after another payment",
       payment_booked: "Booked money found on the account",
     },
   },
@@ -311,7 +310,7 @@ export const purchase = {
 
 export const refusal = {
   order: {
-    not_confirming: "No money of this order is waiting to be confirmed.",
+    not_awaiting_confirmation: "No money of this order is waiting to be confirmed.",
     needs_reopening:
       "The money came after the order was cancelled. Reopen the order, or have the money returned.",
     not_reopenable:
@@ -321,16 +320,16 @@ export const refusal = {
   },
   transfer: {
     not_found: "There is no such transfer report.",
-    decided:
-      "This report has been dealt with or corrected meanwhile. Please look at how it stands now.",
-    differs: "The reported amount is not what the order comes to. Decide on its page.",
     not_reportable: "No transfer can be reported for this order now.",
-    alike:
+    possible_duplicate:
       "The following orders have a transfer of the same amount with the same last five digits, dated the same day or a day apart. If you have checked that it is another one, tick the box in the form and send it again.",
-    held_already:
+    already_in_suspense:
       "Just as much is held for this order already and counts by itself. Leave the field empty unless the same amount came once more; if you have found both on the statement, tick the box in the form and send it again.",
-    booked: "The money of this report is booked already and cannot be booked again.",
+    already_booked: "The money of this report is booked already and cannot be booked again.",
     changed:
       "After you opened this page the buyer corrected or withdrew a report or sent another, or a colleague decided about it. Check again before you go on.",
+    report_closed:
+      "This report has been dealt with or corrected meanwhile. Please look at how it stands now.",
+    amount_differs: "The reported amount is not what the order comes to. Decide on its page.",
   },
 } as const;

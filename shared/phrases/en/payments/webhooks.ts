@@ -82,15 +82,15 @@ export const manager = {
   },
   audit: {
     actions: {
-      payment_turn_begun: "Asked the gateway about all open payments",
+      payment_reconciliation_started: "Asked the gateway about all open payments",
       payment_replayed: "Took a payment notice again",
-      payment_asked: "Asked the gateway about a payment",
+      payment_queried: "Asked the gateway about a payment",
     },
   },
 } as const;
 
 export const refusal = {
-  event: {
+  webhook: {
     not_found: "There is no such notice.",
     not_replayable: "This notice has no valid signature and can’t be taken again.",
   },

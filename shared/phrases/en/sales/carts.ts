@@ -119,13 +119,10 @@ export const fault = {
 } as const;
 
 export const refusal = {
-  catalogue: { not_purchasable: "This product cannot be bought yet." },
   cart: {
-    code_not_found: "This code is not in your cart.",
-    saved_full: "No more than 50 items can be saved for later. Remove some first.",
     line_not_found: "This item is no longer in the cart.",
-    visitor_required: "The visitor token is missing, so the cart cannot be kept.",
+    too_many_saved: "No more than 50 items can be saved for later. Remove some first.",
+    promo_code_not_found: "This code is not in your cart.",
     empty: "The cart is empty.",
-    out_of_stock: "There are not that many left; what is in your cart already counts.",
   },
 } as const;

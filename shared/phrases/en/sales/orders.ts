@@ -14,7 +14,7 @@ export const checkout = {
       unsold: "no longer sold",
       trial: "you have had this trial, and each member has it once; choose a plan to go on",
       sold_out: "sold out",
-      few_left: "{put, number} of {quantity, number}; there are no more in stock",
+      few_left: "{added, number} of {quantity, number}; there are no more in stock",
     },
   },
   status: {
@@ -380,13 +380,13 @@ export const refusal = {
       "What you order, or what it comes to, has changed. Please check it and order again.",
     trial_alone:
       "A free trial is ordered by itself. Take the other items out of the cart, or order those first.",
-    free_once: "You have already had one of these products for free with a code.",
-    free_single:
-      "What a code makes free is limited to one piece of each product. Please reduce the quantity.",
     trial_once:
       "Each member can try each product free once. You have already tried one of these, or more than one is in the cart.",
     trial_unverified:
       "A free trial needs a verified e-mail address. Enter the code from our mail under “Verify your e-mail address” in your account, then order again; your cart is kept.",
+    free_once: "You have already had one of these products for free with a code.",
+    free_quantity:
+      "What a code makes free is limited to one piece of each product. Please reduce the quantity.",
     nothing_changed: "Nothing was changed.",
     nothing_left:
       "Something to pay must be left. If none of it is wanted, cancel the order instead.",

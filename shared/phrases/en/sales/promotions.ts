@@ -56,7 +56,7 @@ export const manager = {
       promotion_created: "Created a promotion",
       promotion_edited: "Changed a promotion",
       promotion_code_added: "Added a promo code",
-      promotion_codes_made: "Made promo codes",
+      promotion_codes_generated: "Made promo codes",
       promotion_code_withdrawn: "Withdrew a promo code",
     },
     subjects: { promotion: "Promotion" },
@@ -210,11 +210,11 @@ export const promotions = {
 
 export const refusal = {
   promotion: {
-    code_not_found: "There is no such code.",
-    used_up: "The code has been used up, so the order cannot be reopened.",
     not_found: "There is no such promotion.",
-    changed:
-      "Somebody else has just changed this promotion. What is stored now is shown below; check it and save again.",
+  },
+  promo_code: {
+    not_found: "There is no such code.",
+    used_up: "The code has been used up, so the order cannot be reopened.",
   },
 } as const;
 

@@ -96,8 +96,8 @@ export const manager = {
   },
   audit: {
     actions: {
-      withdrawal_accepted: "Accepted goods back",
-      withdrawal_declined: "Declined goods back",
+      return_request_accepted: "Accepted goods back",
+      return_request_declined: "Declined goods back",
     },
   },
   mail: { templates: { withdrawal: "Goods to return" } },
@@ -141,9 +141,10 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  withdrawal: {
+  return_request: {
     not_found: "There is no such request.",
-    waiting: "A request for this order is being looked at already. Please wait for the answer.",
+    already_open:
+      "A request for this order is being looked at already. Please wait for the answer.",
     digital:
       "You asked for the digital content to be delivered at once: once it has been delivered, the seven-day right of withdrawal does not apply, so software cannot be returned.",
     not_goods: "Only hardware that is sent to you can be returned.",

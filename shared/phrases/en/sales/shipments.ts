@@ -159,8 +159,7 @@ export const refusal = {
   shipment: {
     not_found: "There is no such shipment.",
     not_sendable: "The order is not paid, or was cancelled, so nothing of it is sent.",
-    too_much: "That is more than can be sent now. Check how many pieces are left.",
-    changed: "Somebody has just changed this shipment. Look at it again before you go on.",
+    exceeds_remaining: "That is more than can be sent now. Check how many pieces are left.",
     returned: "Pieces of this shipment have been returned, so it stays as it is.",
   },
 } as const;

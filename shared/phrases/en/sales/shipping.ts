@@ -63,8 +63,6 @@ export const manager = {
 export const refusal = {
   shipping: {
     not_found: "There is no such shipping method.",
-    changed:
-      "Somebody has just changed this shipping method. What is stored now is shown below; check it and save again.",
   },
 } as const;
 

@@ -40,10 +40,3 @@ export const manager = {
       "Choose a country and how it is taxed; a country that has a tax already gets the new one.",
   },
 } as const;
-
-export const refusal = {
-  tax: {
-    changed:
-      "Somebody has just changed the tax of this country. What is stored now is shown below; check it and save again.",
-  },
-} as const;

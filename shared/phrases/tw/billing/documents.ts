@@ -69,5 +69,7 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  document: { not_issued: "這張訂單沒有收據：尚未付款，或不需要付款。" },
+  receipt: {
+    not_issued: "這張訂單沒有收據：尚未付款，或不需要付款。",
+  },
 } as const;

@@ -182,10 +182,10 @@ export const manager = {
   start: { invoices: "有問題的電子發票" },
   audit: {
     actions: {
-      invoice_retried: "重試電子發票",
-      invoice_void_asked: "作廢電子發票",
-      invoice_asked: "開立電子發票",
-      order_invoice_wish_changed: "更改發票資料",
+      einvoice_retried: "重試電子發票",
+      einvoice_void_requested: "作廢電子發票",
+      einvoice_requested: "開立電子發票",
+      order_invoice_preference_changed: "更改發票資料",
     },
     subjects: { invoice: "電子發票" },
   },
@@ -197,14 +197,14 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  invoice: {
-    not_written: "這張訂單不開立統一發票：訂單已取消、以外幣結帳，或適用的不是臺灣的稅。",
+  einvoice: {
     not_found: "找不到這張電子發票。",
     not_retryable: "這張電子發票目前沒有需要重試的事項。",
     not_voidable: "這張電子發票不能作廢：尚未開立、已有折讓，或已過作廢期限。",
-    not_needed: "這張訂單不開立電子發票：未付款、已全數退款，或不適用臺灣的稅。",
+    not_applicable:
+      "這張訂單不開立電子發票：未付款、已取消或已全數退款、以外幣結帳，或不適用臺灣的稅。",
     exists: "這張訂單已有電子發票。",
-    bound: "電子發票已在開立或已開立，不能再變更。",
-    off: "尚未設定電子發票帳戶。",
+    already_issued: "電子發票已在開立或已開立，不能再變更。",
+    disabled: "尚未設定電子發票帳戶。",
   },
 } as const;

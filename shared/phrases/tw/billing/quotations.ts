@@ -146,8 +146,8 @@ export const refusal = {
     not_found: "找不到這張報價單。",
     ended: "這張報價單已成立訂單、過期或被撤回，無法再變更。",
     not_sold: "這張報價單上有產品已停止販售，請與我們聯絡，或從購物車重新開立。",
-    not_settled: "本站目前不收這張報價單的幣別，請與我們聯絡。",
-    trial: "免費試用不需要報價單，請先移出購物車。",
+    currency_unavailable: "本站目前不收這張報價單的幣別，請與我們聯絡。",
+    no_trials: "免費試用不需要報價單，請先移出購物車。",
     too_many_lines: "一張報價單最多 20 項，請分成幾張。",
   },
 } as const;

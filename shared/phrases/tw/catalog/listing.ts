@@ -68,7 +68,3 @@ export const filter = {
 export const head = {
   list: "{name}：比較 {count, number} 項產品的方案、價格與規格，線上即可購買。",
 } as const;
-
-export const refusal = {
-  catalogue: { product_not_found: "找不到這項產品，可能已經下架。" },
-} as const;

@@ -195,24 +195,26 @@ export const manager = {
   },
   audit: {
     actions: {
-      rates_changed: "設定參考匯率",
-      rates_restored: "還原參考匯率",
-      prices_changed: "變更價格",
-      prices_undone: "復原價格變更",
+      exchange_rate_changed: "設定參考匯率",
+      exchange_rate_restored: "還原參考匯率",
+      price_changed: "變更價格",
+      price_reverted: "復原價格變更",
     },
     subjects: { rates: "參考匯率", prices: "價格" },
   },
 } as const;
 
 export const refusal = {
-  rates: {
+  exchange_rate: {
     changed: "另一位同事在您開啟之後改過匯率，請確認目前的匯率後再套用。",
-    refused: "匯率內容有錯，沒有套用任何一筆。",
+    invalid: "匯率內容有錯，沒有套用任何一筆。",
     not_found: "找不到這個版本的匯率。",
   },
-  prices: {
+  price: {
     changed: "其中有價格後來又改變了，請確認目前的價格後再試一次。",
     scheduled: "這段時間已有特價，或同時有其他價格開始。請先復原那次變更，或換一個時間。",
-    change_not_found: "找不到這次變更，或已經復原。",
+  },
+  price_change: {
+    not_found: "找不到這次變更，或已經復原。",
   },
 } as const;

@@ -229,7 +229,6 @@ export const products = {
 
 export const refusal = {
   product: {
-    import_refused: "檔案裡有需要修正的地方，尚未匯入任何資料。",
     import_changed: "預覽之後有產品被修改、售出或改價，因此沒有匯入。請重新預覽。",
     import_other_file: "這個檔案與預覽的不同，因此沒有匯入。請重新預覽。",
   },

@@ -90,7 +90,7 @@ export const manager = {
       product_scheduled: "排定發布產品",
       product_unscheduled: "取消排定的發布",
       product_publishing_failed: "排定的發布沒有成功",
-      product_withdrawn: "下架產品",
+      product_unpublished: "下架產品",
       product_stock_set: "設定庫存",
     },
     subjects: { product: "產品" },
@@ -350,11 +350,10 @@ export const products = {
 
 export const refusal = {
   product: {
-    not_found: "找不到這個產品。",
-    revision_not_found: "找不到這個版本。",
-    changed: "另一位同事在您開啟之後存了新版本，所以這次還沒有儲存。",
-    incomplete: "還缺一些內容，標示的欄位都填好之後才能發布。",
+    not_found: "找不到這項產品，可能已經下架。",
     stock_changed: "庫存剛剛改變了（可能有新訂單），請確認目前的數量後再設定。",
+    not_purchasable: "這項產品目前還不能購買。",
+    out_of_stock: "庫存不足，請減少數量。",
   },
 } as const;
 

@@ -15,7 +15,7 @@ export const manager = {
     actions: {
       search_synonym_added: "新增搜尋同義詞",
       search_synonym_removed: "移除搜尋同義詞",
-      search_miss_dismissed: "處理沒有結果的搜尋",
+      search_zero_result_dismissed: "處理沒有結果的搜尋",
     },
     subjects: { synonym: "搜尋同義詞", searchMiss: "沒有結果的搜尋" },
   },
@@ -66,7 +66,10 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  search: { synonym_not_found: "這個同義詞已經移除。", miss_not_found: "清單上已經沒有這組字詞。" },
+  search: {
+    synonym_not_found: "這個同義詞已經移除。",
+    zero_result_not_found: "清單上已經沒有這組字詞。",
+  },
 } as const;
 
 export const search = {

@@ -62,7 +62,6 @@ export const manager = {
 export const refusal = {
   tag: {
     not_found: "找不到這個標籤，可能已經刪除或合併。",
-    changed: "另一位同事在您開啟之後改過這個標籤，所以這次還沒有儲存。",
   },
 } as const;
 

@@ -21,15 +21,15 @@ export const manager = {
   nav: { pages: "公司介紹" },
   audit: {
     actions: {
-      text_created: "新增文字",
-      text_edited: "編輯文字",
-      text_confirmed: "確認文字的各語言內容仍然正確",
-      text_restored: "還原文字的舊版本",
-      text_published: "發布文字",
-      text_scheduled: "排定發布文字",
-      text_unscheduled: "取消排定的文字發布",
-      text_publishing_failed: "排定的文字發布失敗",
-      text_withdrawn: "撤下文字",
+      entry_created: "新增文字",
+      entry_edited: "編輯文字",
+      entry_confirmed: "確認文字的各語言內容仍然正確",
+      entry_restored: "還原文字的舊版本",
+      entry_published: "發布文字",
+      entry_scheduled: "排定發布文字",
+      entry_unscheduled: "取消排定的文字發布",
+      entry_publishing_failed: "排定的文字發布失敗",
+      entry_unpublished: "撤下文字",
     },
     subjects: { page: "頁面" },
   },
@@ -37,13 +37,9 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  text: {
-    not_found: "找不到這份文字。",
-    revision_not_found: "找不到這個版本。",
-    changed: "另一位同事在您開啟之後存了新版本，所以這次還沒有儲存。",
-    incomplete: "還缺一些內容，標示的欄位都填好之後才能發布。",
+  entry: {
+    not_found: "找不到這則內容，可能已經下架。",
   },
-  news: { not_found: "找不到這則消息，可能已經下架。" },
 } as const;
 
 /** What the back office says where texts are written in versions. */

@@ -2,7 +2,7 @@ export const done = { site_edited: "已儲存公司資料。" } as const;
 
 export const manager = {
   nav: { site: "公司資料" },
-  audit: { actions: { site_edited: "編輯公司資料" }, subjects: { site: "網站" } },
+  audit: { actions: { company_edited: "編輯公司資料" }, subjects: { site: "網站" } },
   site: {
     title: "公司資料",
     intro: "三種語言並列編輯；儲存後立即顯示在網站上。除了標示「選填」的，每一欄都要填寫。",
@@ -18,8 +18,6 @@ export const manager = {
     savedText: "網站已顯示新的內容。",
   },
 } as const;
-
-export const refusal = { site: { changed: "另一位同事在您開啟之後改過這些文字。" } } as const;
 
 /** What the back office says where texts are written in versions. */
 export const texts = { coverage: { subjects: { site: "公司資料" } } } as const;

@@ -31,10 +31,10 @@ export const manager = {
   nav: { faq: "常見問題" },
   audit: {
     actions: {
-      faq_placed: "移動常見問題的位置",
+      faq_moved: "移動常見問題的位置",
       faq_category_created: "新增問題分類",
       faq_category_edited: "修改問題分類",
-      faq_category_placed: "移動問題分類",
+      faq_category_moved: "移動問題分類",
       faq_category_deleted: "刪除問題分類",
     },
     subjects: { faq: "常見問題", faq_category: "問題分類" },
@@ -60,10 +60,8 @@ export const reading = {
 } as const;
 
 export const refusal = {
-  faq: {
-    category_in_use: "這個分類還有問題（含草稿），請先移到其他分類。",
-    not_found: "找不到這個問題。",
-    visitor_required: "這個瀏覽器不接受 Cookie，無法記下您的意見。",
+  faq_category: {
+    in_use: "這個分類還有問題（含草稿），請先移到其他分類。",
   },
 } as const;
 

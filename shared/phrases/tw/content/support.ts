@@ -11,7 +11,7 @@ export const fault = {
 export const manager = {
   nav: { articles: "技術文章" },
   audit: {
-    actions: { text_file_added: "在文字中加入檔案", text_file_removed: "刪除文字的檔案" },
+    actions: { entry_file_added: "在文字中加入檔案", entry_file_removed: "刪除文字的檔案" },
     subjects: { article: "技術文章" },
   },
   jobs: { sweepNames: { articles_publish: "發布時間已到的技術文章" } },
@@ -24,13 +24,6 @@ export const products = {
     products: "產品",
     from: "起始版本",
     to: "結束版本",
-  },
-} as const;
-
-export const refusal = {
-  support: {
-    article_not_found: "沒有這篇文章。",
-    visitor_required: "這個瀏覽器不接受 Cookie，無法記下您的意見。",
   },
 } as const;
 

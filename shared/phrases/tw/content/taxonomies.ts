@@ -11,17 +11,17 @@ export const manager = {
   nav: { lists: "清單" },
   audit: {
     actions: {
-      list_entry_created: "新增清單項目",
-      list_entry_edited: "修改清單項目",
-      list_entry_placed: "移動清單項目",
-      list_entry_deleted: "刪除清單項目",
+      term_created: "新增清單項目",
+      term_edited: "修改清單項目",
+      term_moved: "移動清單項目",
+      term_deleted: "刪除清單項目",
     },
     subjects: { list_entry: "清單項目" },
   },
 } as const;
 
 export const refusal = {
-  entry: {
+  term: {
     in_use: "仍有資料使用這個項目，因此無法刪除。",
   },
 } as const;

@@ -128,11 +128,10 @@ export const manager = {
 export const refusal = {
   contact: {
     too_soon: "表單才剛開啟，請稍候幾秒再送出一次。",
-    form_over: "表單開啟太久。您填寫的內容都還在，請再送出一次。",
+    form_expired: "表單開啟太久。您填寫的內容都還在，請再送出一次。",
   },
   ticket: {
     not_found: "沒有這則訊息。",
-    changed: "您開啟後，有同事處理過這則訊息。請重新閱讀後再繼續。",
     spam: "這則訊息已標為垃圾訊息。請先取消標記再回覆。",
   },
 } as const;

@@ -136,7 +136,13 @@ export const recovery = {
   otherAddress: "改用其他電子郵件",
 } as const;
 
-export const refusal = { security: { email_verified: "電子郵件已經驗證過了。" } } as const;
+export const refusal = {
+  account: {
+    email_already_verified: "電子郵件已經驗證過了。",
+    email_taken: "這個電子郵件已經註冊過，請直接登入。",
+    wrong_password: "密碼不正確。",
+  },
+} as const;
 
 export const register = {
   steps: {

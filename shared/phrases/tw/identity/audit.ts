@@ -114,3 +114,9 @@ export const manager = {
     },
   },
 } as const;
+
+export const refusal = {
+  revision: {
+    not_found: "找不到這個版本。",
+  },
+} as const;

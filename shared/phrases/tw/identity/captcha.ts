@@ -18,4 +18,8 @@ export const manager = {
   jobs: { sweepNames: { challenge_forget_expired: "清除過期的六位數驗證" } },
 } as const;
 
-export const refusal = { challenge: { required: "請先完成下方的六位數驗證，再試一次。" } } as const;
+export const refusal = {
+  captcha: {
+    required: "請先完成下方的六位數驗證，再試一次。",
+  },
+} as const;

@@ -300,16 +300,15 @@ export const member = {
 } as const;
 
 export const refusal = {
-  address: {
-    not_found: "找不到這個地址，可能已經刪除。",
-    too_many: "地址簿最多 50 筆，請先刪除用不到的地址。",
-  },
   member: {
     not_found: "找不到這位會員。",
     own_account: "不能對自己的帳號這樣做。",
     is_staff: "這位會員是管理人員，只有可以調整人員權限的人才能這樣做。",
-    edited_meanwhile:
+    changed:
       "您開啟之後，這份資料在別處改過，所以這次還沒有儲存。您輸入的內容都還在：標示的欄位與目前儲存的內容不同，請檢查後再儲存一次，或按「還原」看目前儲存的內容。",
-    import_refused: "有些資料需要修正，尚未匯入任何資料。",
+  },
+  address: {
+    not_found: "找不到這個地址，可能已經刪除。",
+    too_many: "地址簿最多 50 筆，請先刪除用不到的地址。",
   },
 } as const;

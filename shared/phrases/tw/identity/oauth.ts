@@ -20,21 +20,21 @@ export const done = {
 
 export const manager = {
   audit: {
-    actions: { identity_linked: "連結第三方登入", identity_unlinked: "取消連結第三方登入" },
+    actions: { oauth_linked: "連結第三方登入", oauth_unlinked: "取消連結第三方登入" },
   },
 } as const;
 
 export const refusal = {
-  identity: {
+  oauth: {
     unavailable: "目前無法使用這種登入方式。",
-    over: "這次登入已逾時或已經使用過，請再試一次。",
+    expired: "這次登入已逾時或已經使用過，請再試一次。",
     declined: "您沒有同意登入，沒有做任何變更。",
     failed: "無法確認對方回覆的身分，沒有登入。請再試一次，或改用密碼登入。",
-    known_address:
+    email_taken:
       "這個電子郵件已有帳號。請用密碼登入，接著就能連結兩者；忘記密碼可以用電子郵件重設。",
-    unverified: "請先驗證帳號的電子郵件，才能連結其他登入方式。",
-    elsewhere: "這個外部帳號已經連結到另一個會員帳號。",
-    already: "這個會員帳號已經連結了同一家的另一個外部帳號，請先取消連結。",
+    email_unverified: "請先驗證帳號的電子郵件，才能連結其他登入方式。",
+    linked_elsewhere: "這個外部帳號已經連結到另一個會員帳號。",
+    already_linked: "這個會員帳號已經連結了同一家的另一個外部帳號，請先取消連結。",
     not_linked: "這個外部帳號沒有連結，或已經取消連結。",
   },
 } as const;

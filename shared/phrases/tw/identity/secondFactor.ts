@@ -31,10 +31,10 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  security: {
-    enrolment_over: "設定已逾時，請重新開始設定。",
-    second_factor_off: "這個帳號還沒有開啟兩步驟驗證。",
-    second_factor_kept: "管理人員必須使用兩步驟驗證，不能關閉。",
+  second_factor: {
+    setup_expired: "設定已逾時，請重新開始設定。",
+    disabled: "這個帳號還沒有開啟兩步驟驗證。",
+    required: "管理人員必須使用兩步驟驗證，不能關閉。",
   },
 } as const;
 

@@ -34,8 +34,8 @@ export const manager = {
       session_ended: "登出一個裝置",
       session_others_ended: "登出其他裝置",
       password_changed: "變更密碼",
-      member_view_begun: "開始以會員身分檢視",
-      member_view_ended: "結束以會員身分檢視",
+      member_impersonation_started: "開始以會員身分檢視",
+      member_impersonation_ended: "結束以會員身分檢視",
     },
     subjects: { session: "登入裝置" },
   },
@@ -44,18 +44,18 @@ export const manager = {
 
 export const refusal = {
   session: {
+    required: "請先登入。",
+    wrong_credentials: "電子郵件或密碼不正確。",
     locked: "這個帳號已被鎖定，請與我們聯絡。",
     password_change_required: "請先把密碼換成您自己的，再繼續使用。",
     terms_required: "請先同意會員條款，再繼續使用。",
-    required: "請先登入。",
-    wrong_credentials: "電子郵件或密碼不正確。",
-    email_taken: "這個電子郵件已經註冊過，請直接登入。",
+    not_found: "找不到這個登入紀錄，可能已經登出。",
+  },
+  second_factor: {
     code_required: "密碼正確。請輸入驗證器上的驗證碼，完成登入。",
     wrong_code:
       "驗證碼不正確，或已經用過。請輸入驗證器 App 目前顯示的驗證碼，或一組未用過的備用碼。",
-    challenge_over: "這次登入已逾時或嘗試次數過多，請重新輸入密碼。",
-    wrong_password: "密碼不正確。",
-    not_found: "找不到這個登入紀錄，可能已經登出。",
+    challenge_expired: "這次登入已逾時或嘗試次數過多，請重新輸入密碼。",
   },
 } as const;
 

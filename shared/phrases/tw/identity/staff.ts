@@ -75,8 +75,8 @@ export const refusal = {
   staff: {
     not_found: "找不到這位管理人員。",
     unknown_address: "沒有會員使用這個電子郵件，請對方先註冊。",
-    already: "這位會員已經是管理人員。",
+    exists: "這位會員已經是管理人員。",
     own_rights: "您不能取消自己管理人員權限的權利，請由另一位管理人員處理。",
-    not_held: "您只能給予自己已有的權限。",
+    permission_not_held: "您只能給予自己已有的權限。",
   },
 } as const;

@@ -52,7 +52,7 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  code: {
+  verification_code: {
     wrong: "驗證碼不正確、已用過或已過期，請核對，或重新取得驗證碼。",
     too_soon: "剛剛已寄出驗證碼，請先檢查信箱；一分鐘後可以再寄一次。",
   },

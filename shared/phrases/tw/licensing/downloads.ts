@@ -41,7 +41,7 @@ export const manager = {
       release_created: "建立版本",
       release_edited: "修改版本",
       release_published: "發布版本",
-      release_withdrawn: "下架版本",
+      release_unpublished: "下架版本",
       release_file_added: "加入檔案",
       release_file_removed: "刪除檔案",
     },
@@ -118,15 +118,16 @@ export const refusal = {
   download: {
     not_found: "這個下載檔案不存在，或已下架。",
     not_entitled: "這個檔案僅供擁有該產品的會員下載。",
-    link_over: "這個連結已失效，或是給其他會員使用的。請開啟下載頁面取得新的連結。",
+    link_expired: "這個連結已失效，或是給其他會員使用的。請開啟下載頁面取得新的連結。",
   },
   release: {
     not_found: "找不到這個版本。",
     version_taken: "已經有同名的版本。",
-    edited_meanwhile: "這個版本剛剛已被其他人修改。以下是目前儲存的內容，請確認後再儲存。",
     without_files: "請先加入檔案，再發布這個版本。",
     published: "已發布版本的檔案不能更動，請先下架。",
-    file_cut_off: "檔案沒有完整送達，請重新上傳。",
+  },
+  upload: {
+    incomplete: "檔案沒有完整送達，請重新上傳。",
   },
 } as const;
 

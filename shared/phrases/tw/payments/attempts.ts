@@ -187,7 +187,7 @@ export const manager = {
   audit: {
     actions: {
       order_cancelled: "取消訂單",
-      order_closed_unanswered: "付款平台查詢無結果，結束訂單",
+      order_force_cancelled: "付款平台查詢無結果，結束訂單",
     },
     subjects: { payment: "款項" },
   },
@@ -241,17 +241,16 @@ export const refusal = {
     not_payable: "這張訂單目前不需要付款。",
     overdue: "已超過付款期限，這張訂單不能再付款。請重新下單。",
     not_cancellable: "這張訂單目前不能取消。",
-    payment_undecided: "付款結果還沒有確定，請過幾分鐘再試一次。",
-    tries_undecided:
-      "這張訂單已有多次付款還沒有結果。請在已開啟的付款頁完成付款，或改用銀行轉帳；也可以取消訂單後重新下單。",
     not_editable: "只有尚未付款、還在期限內的訂單可以修改。",
-    edited_meanwhile: "另一位同事在您開啟之後改過這張訂單，請確認目前的內容後再修改。",
-    payment_begun:
-      "訂購人已取得轉帳帳號，在帳號失效前金額不能變更。請等款項入帳或帳號失效；若現在就要改內容，請取消這張訂單後重新下單。",
   },
   payment: {
+    undecided: "付款結果還沒有確定，請過幾分鐘再試一次。",
+    too_many_undecided:
+      "這張訂單已有多次付款還沒有結果。請在已開啟的付款頁完成付款，或改用銀行轉帳；也可以取消訂單後重新下單。",
+    account_assigned:
+      "訂購人已取得轉帳帳號，在帳號失效前金額不能變更。請等款項入帳或帳號失效；若現在就要改內容，請取消這張訂單後重新下單。",
     method_unavailable: "這筆金額或幣別不能使用這種付款方式。",
-    gateway_silent: "目前無法開啟付款頁面，款項沒有被扣。請過幾分鐘再按一次付款。",
+    gateway_unavailable: "目前無法開啟付款頁面，款項沒有被扣。請過幾分鐘再按一次付款。",
     not_found: "找不到這筆付款。",
   },
 } as const;

@@ -97,8 +97,8 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  order: {
-    renewal_not_cancellable: "這張訂單沒有可以取消的續訂。",
-    renewal_undecided: "付款平台還沒有確認停止扣款，續訂沒有變更。請過幾分鐘再試一次。",
+  recurring: {
+    not_cancellable: "這張訂單沒有可以取消的續訂。",
+    cancellation_undecided: "付款平台還沒有確認停止扣款，續訂沒有變更。請過幾分鐘再試一次。",
   },
 } as const;

@@ -203,14 +203,16 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  order: { not_refundable: "只有已付款的訂單可以退款。" },
+  order: {
+    not_refundable: "只有已付款的訂單可以退款。",
+  },
   refund: {
-    too_much: "超過還可以退的範圍，請確認金額與數量。",
-    changed: "這張訂單剛才有其他退款。畫面已更新為目前可退的金額，請確認後再送出。",
-    is_whole:
-      "這是剩下的全部金額。要退整張訂單請改選「全部退還」；要讓訂購人保留品項，請改填較小的金額。",
+    exceeds_remaining: "超過還可以退的範圍，請確認金額與數量。",
     charged_back: "爭議敗訴後，銀行已把這筆款項退給持卡人，不能再退一次。",
-    renewing:
+    changed: "這張訂單剛才有其他退款。畫面已更新為目前可退的金額，請確認後再送出。",
+    is_full:
+      "這是剩下的全部金額。要退整張訂單請改選「全部退還」；要讓訂購人保留品項，請改填較小的金額。",
+    recurring_active:
       "這張訂單仍在自動扣款，每期金額包含要收回的項目。請先終止自動續訂，或退整張訂單，或改退金額。",
     not_retryable: "這筆退款目前不能再次請金流退回。",
     not_preparable: "這筆退款目前不需要匯款。",

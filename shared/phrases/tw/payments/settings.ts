@@ -109,11 +109,7 @@ export const manager = {
 } as const;
 
 export const refusal = {
-  bank: {
-    changed: "另一位同事在您開啟之後改過銀行帳戶，請重新整理後再修改。",
-  },
   payment: {
-    setting_changed: "另一位同事在您開啟之後改過這項設定，請確認目前的內容後再修改。",
     provider_not_found: "這個付款平台沒有可以檢查的金鑰。",
     provider_paused: "付款平台要求暫停查詢，這次沒有查到結果；請三十分鐘後再試。",
   },

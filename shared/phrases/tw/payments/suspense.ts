@@ -144,16 +144,16 @@ export const manager = {
 } as const;
 
 export const refusal = {
+  suspense: {
+    not_found: "找不到這筆款項。",
+    not_returnable: "這筆款項目前不需要退還。",
+    changed: "在您開啟之後，這張訂單又收到款項或已由同事處理。請確認目前的待處理款項後再決定。",
+  },
   refund: {
     transfer_changed: "這筆匯款的帳戶在您開啟之後改過了，畫面已更新。請核對帳戶後再確認。",
     not_prepared: "請先由一位同事填寫要匯入的帳戶。",
     same_person: "這筆匯款由您準備，須由另一位同事確認已匯出。",
     preparer_not_permitted:
       "準備這筆匯款的同事已經沒有處理付款的權限。請核對帳戶後重新準備，再由另一位同事確認。",
-  },
-  held: {
-    changed: "在您開啟之後，這張訂單又收到款項或已由同事處理。請確認目前的待處理款項後再決定。",
-    not_found: "找不到這筆款項。",
-    not_due: "這筆款項目前不需要退還。",
   },
 } as const;

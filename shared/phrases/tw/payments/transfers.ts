@@ -200,7 +200,6 @@ export const manager = {
       order_confirmed: "確認款項",
       order_rejected: "駁回款項",
       order_reopened: "重新開啟訂單",
-      transfer_arrived: "登記付款後才到帳的匯款",
       payment_booked: "登記銀行帳戶收到的款項",
     },
   },
@@ -287,22 +286,22 @@ export const purchase = {
 
 export const refusal = {
   order: {
-    not_confirming: "這張訂單沒有等待確認的款項。",
+    not_awaiting_confirmation: "這張訂單沒有等待確認的款項。",
     needs_reopening: "款項是在訂單取消後才收到的，請改用「重新開啟訂單」或駁回款項。",
     not_reopenable: "這張訂單不是在取消後才收到款項，不需要重新開啟。",
     amount_short: "收到的金額少於訂單金額。要視為付清，請勾選「接受短收」；否則請駁回款項。",
   },
   transfer: {
     not_found: "找不到這筆轉帳回報。",
-    decided: "這筆匯款回報已經處理，或已經更正過，請查看目前的狀況。",
-    differs: "回報的金額與訂單金額不符，請到訂單頁處理。",
     not_reportable: "這張訂單目前不能回報轉帳。",
-    alike:
+    possible_duplicate:
       "下列訂單已有金額與末五碼相符、日期相同或只差一天的匯款。核對後確定不是同一筆，請在表單中勾選確認，再送出一次。",
-    held_already:
+    already_in_suspense:
       "這張訂單已有同額的暫收款，確認時會自動計入。沒有再收到同額款項時，請把金額欄留空；若已核對兩筆都入帳，請在表單中勾選確認，再送出一次。",
-    booked: "這筆匯款回報的款項已經入帳，不能再登記一次。",
+    already_booked: "這筆匯款回報的款項已經入帳，不能再登記一次。",
     changed:
       "訂購人在您開啟之後更正、撤回了匯款回報，或送出了另一筆，也可能已由同事處理。請重新核對後再送出。",
+    report_closed: "這筆匯款回報已經處理，或已經更正過，請查看目前的狀況。",
+    amount_differs: "回報的金額與訂單金額不符，請到訂單頁處理。",
   },
 } as const;

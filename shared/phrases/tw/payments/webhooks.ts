@@ -81,15 +81,15 @@ export const manager = {
   },
   audit: {
     actions: {
-      payment_turn_begun: "向付款平台查詢所有未決付款",
+      payment_reconciliation_started: "向付款平台查詢所有未決付款",
       payment_replayed: "重新處理付款通知",
-      payment_asked: "向金流服務商查詢付款結果",
+      payment_queried: "向金流服務商查詢付款結果",
     },
   },
 } as const;
 
 export const refusal = {
-  event: {
+  webhook: {
     not_found: "找不到這筆通知。",
     not_replayable: "這筆通知沒有有效的簽章，不能重新處理。",
   },

@@ -113,13 +113,10 @@ export const fault = {
 } as const;
 
 export const refusal = {
-  catalogue: { not_purchasable: "這項產品目前還不能購買。" },
   cart: {
-    code_not_found: "優惠碼不在購物車裡。",
-    saved_full: "稍後再買最多保留 50 項，請先移除不需要的項目。",
     line_not_found: "購物車裡已經沒有這個項目。",
-    visitor_required: "缺少訪客識別碼，無法保留購物車。",
+    too_many_saved: "稍後再買最多保留 50 項，請先移除不需要的項目。",
+    promo_code_not_found: "優惠碼不在購物車裡。",
     empty: "購物車是空的。",
-    out_of_stock: "庫存不足；購物車裡已有的件數也計算在內。",
   },
 } as const;

@@ -13,7 +13,7 @@ export const checkout = {
       unsold: "已停止販售",
       trial: "您已經試用過，每位會員限一次；要繼續使用，請選購方案",
       sold_out: "已售完",
-      few_left: "只放入 {put, number} 件（原訂 {quantity, number} 件），庫存不足",
+      few_left: "只放入 {added, number} 件（原訂 {quantity, number} 件），庫存不足",
     },
   },
   status: {
@@ -365,11 +365,11 @@ export const refusal = {
     not_found: "找不到這張訂單。",
     total_changed: "訂購的內容或金額已經改變，請確認後再送出一次。",
     trial_alone: "免費試用須單獨下單。請先把其他商品移出購物車，或先完成其他商品的訂購。",
-    free_once: "這項產品您已經以優惠碼免費取得過一次。",
-    free_single: "以優惠碼免費取得時，每項產品限一件，請調整數量。",
     trial_once: "每項產品每位會員限免費試用一次。您已經試用過其中的產品，或數量超過一份。",
     trial_unverified:
       "免費試用須先驗證電子郵件。請到會員中心的「驗證電子郵件」輸入信中的驗證碼，再回來下單；購物車內容會保留。",
+    free_once: "這項產品您已經以優惠碼免費取得過一次。",
+    free_quantity: "以優惠碼免費取得時，每項產品限一件，請調整數量。",
     nothing_changed: "沒有任何變更。",
     nothing_left: "訂單至少要留下一個需要付款的項目；若全部都不要，請改用「取消訂單」。",
   },

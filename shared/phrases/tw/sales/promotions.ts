@@ -56,7 +56,7 @@ export const manager = {
       promotion_created: "建立優惠活動",
       promotion_edited: "修改優惠活動",
       promotion_code_added: "加入優惠碼",
-      promotion_codes_made: "產生優惠碼",
+      promotion_codes_generated: "產生優惠碼",
       promotion_code_withdrawn: "停用優惠碼",
     },
     subjects: { promotion: "優惠活動" },
@@ -208,10 +208,11 @@ export const promotions = {
 
 export const refusal = {
   promotion: {
-    code_not_found: "沒有這個優惠碼。",
-    used_up: "優惠碼已被用完，訂單無法重新開啟。",
     not_found: "找不到這個優惠活動。",
-    changed: "這個優惠活動剛剛已被其他人修改。以下是目前儲存的內容，請確認後再儲存。",
+  },
+  promo_code: {
+    not_found: "沒有這個優惠碼。",
+    used_up: "優惠碼已被用完，訂單無法重新開啟。",
   },
 } as const;
 

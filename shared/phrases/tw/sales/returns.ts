@@ -90,7 +90,7 @@ export const manager = {
       cancel: "先不決定",
     },
   },
-  audit: { actions: { withdrawal_accepted: "同意退貨", withdrawal_declined: "婉拒退貨" } },
+  audit: { actions: { return_request_accepted: "同意退貨", return_request_declined: "婉拒退貨" } },
   mail: { templates: { withdrawal: "退貨申請通知" } },
 } as const;
 
@@ -125,9 +125,9 @@ export const purchase = {
 } as const;
 
 export const refusal = {
-  withdrawal: {
+  return_request: {
     not_found: "找不到這筆退貨申請。",
-    waiting: "這張訂單已有一筆退貨申請正在處理，請等候結果。",
+    already_open: "這張訂單已有一筆退貨申請正在處理，請等候結果。",
     digital: "您下單時已同意立即提供數位內容，軟體一經提供就不適用七天猶豫期，因此不能退貨。",
     not_goods: "只有寄送的硬體商品可以申請退貨。",
     too_late: "收到商品已超過七天，不能再申請退貨。如有瑕疵，請與我們聯絡。",

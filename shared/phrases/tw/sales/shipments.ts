@@ -145,8 +145,7 @@ export const refusal = {
   shipment: {
     not_found: "找不到這筆出貨紀錄。",
     not_sendable: "這張訂單還沒付款或已取消，不能出貨。",
-    too_much: "超過目前可以出貨的數量，請確認剩餘件數。",
-    changed: "這筆出貨紀錄剛才已有變更，畫面已更新，請確認後再送出。",
+    exceeds_remaining: "超過目前可以出貨的數量，請確認剩餘件數。",
     returned: "這批商品已有退回的件數，不能作廢。",
   },
 } as const;

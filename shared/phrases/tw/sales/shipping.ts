@@ -59,7 +59,6 @@ export const manager = {
 export const refusal = {
   shipping: {
     not_found: "找不到這個寄送方式。",
-    changed: "這個寄送方式剛剛已被其他人修改。以下是目前儲存的內容，請確認後再儲存。",
   },
 } as const;
 

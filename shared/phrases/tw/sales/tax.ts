@@ -38,7 +38,3 @@ export const manager = {
     addHint: "選擇國家後設定課稅別；已有稅率的國家會改成新的內容。",
   },
 } as const;
-
-export const refusal = {
-  tax: { changed: "這個國家的稅率剛被其他人改過。以下是目前的內容，請確認後再儲存。" },
-} as const;

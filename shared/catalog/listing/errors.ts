@@ -1,3 +1,0 @@
-export const listingErrors = {
-  "catalogue.product_not_found": 404,
-} as const;

@@ -1,3 +1,0 @@
-export const companyProfileErrors = {
-  "site.changed": 422,
-} as const;

@@ -1,0 +1,3 @@
+export const auditErrors = {
+  "revision.not_found": 404,
+} as const;

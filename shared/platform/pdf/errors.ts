@@ -1,3 +1,0 @@
-export const pdfErrors = {
-  "document.busy": 503,
-} as const;

@@ -1,3 +1,0 @@
-export const taxErrors = {
-  "tax.changed": 422,
-} as const;
