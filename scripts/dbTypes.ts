@@ -4,7 +4,7 @@ import { migrate } from "#server/platform/db/migrate.ts";
 
 /** Where the types that column comments name come from. */
 const homes: Record<string, string> = {
-  Texts: "#shared/kit/localizedTexts.ts",
+  Texts: "#shared/kit/lang.ts",
   Rates: "#shared/kit/exchangeRates.ts",
   Amounts: "#shared/kit/money.ts",
   RateSource: "#shared/site/company/choices.ts",

@@ -2,7 +2,7 @@ import { LayoutDashboard, LogOut, ReceiptText, ShieldCheck, UserRound } from "lu
 import { Form, Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { Dropdown, dropdownItemClass } from "#app/ui/overlays/Dropdown.tsx";

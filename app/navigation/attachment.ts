@@ -1,4 +1,4 @@
-import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import type { FileAnswer } from "#shared/kit/endpoint.ts";
 
 /**
  * A file to be saved: whatever it is, no page shows it. `type` is told of files that we made ourselves, which a browser may

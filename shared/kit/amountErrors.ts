@@ -1,5 +1,5 @@
 import { minorDigits, minorOf } from "./money.ts";
-import { typedNumber } from "./parseNumber.ts";
+import { typedNumber } from "./typedNumber.ts";
 
 /** What is wrong with an amount: none, one below zero, more than there is, or one with decimals where none are in use. */
 export type AmountFault = "amount" | "amount_negative" | "amount_high" | "amount_whole";

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { PhraseKey } from "../phrases/phrases.ts";
 import type { Access } from "#shared/identity/sessions/access.ts";
 import type { ErrorCode } from "../errors.ts";
@@ -58,3 +58,9 @@ export interface Page<T> {
   readonly page: number;
   readonly perPage: number;
 }
+/** A file to be kept under `filename`: what a line of the contract that `answers` a file has as its output. */
+export const FileAnswer = z.object({
+  filename: z.string(),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+export type FileAnswer = z.infer<typeof FileAnswer>;

@@ -1,5 +1,5 @@
 import { minorDigits, type Money } from "./money.ts";
-import { typedNumber } from "./parseNumber.ts";
+import { typedNumber } from "./typedNumber.ts";
 
 /** Taiwan dollars for one unit of each currency, as decimal text; what is not among them has no rate. */
 export type Rates = Readonly<Record<string, string>>;

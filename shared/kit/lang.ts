@@ -58,3 +58,9 @@ function byWeight(list: string): { tag: string; weight: number }[] {
     });
   return parts.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
 }
+/** A text a person wrote for each of the product's languages. */
+export interface Texts {
+  readonly tw: string;
+  readonly en: string;
+  readonly cn: string;
+}

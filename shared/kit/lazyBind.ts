@@ -20,3 +20,9 @@ export function bindEach(areas: Areas, bind: (run: never) => unknown): Areas {
     },
   });
 }
+/** The intersection of a union's members: `A | B` becomes `A & B`. */
+export type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;

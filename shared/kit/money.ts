@@ -1,4 +1,4 @@
-import { typedNumber } from "./parseNumber.ts";
+import { typedNumber } from "./typedNumber.ts";
 
 /**
  * An amount of money in whole minor units of its currency, never a float.

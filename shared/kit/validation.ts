@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isSafeName } from "./nestedKeys.ts";
 import type { FieldFaults } from "./refusal.ts";
-import { isLookalike } from "./confusables.ts";
 
 /** Sentences a schema names itself carry this mark, so that a library's own English never reaches a reader. */
 const KEY = /^[a-z]+(\.[a-z_]+)+$|^[a-z_]+$/;
@@ -61,3 +60,19 @@ export const Ticked = (fault: string) =>
   z
     .union([z.literal(true), z.literal("on"), z.literal("true"), z.literal("1")], fault)
     .transform(() => true as const);
+/** Scripts whose letters can be taken for another's: no honest name mixes two of them. */
+const CONFUSABLE = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Lisu}/u,
+];
+/**
+ * Whether a text mixes letters of scripts that look alike, such as a Cyrillic а among Latin letters. Han, Kana
+ * and Hangul stand beside Latin in honest names.
+ */
+export const isLookalike = (text: string): boolean =>
+  CONFUSABLE.filter((script) => script.test(text)).length > 1;

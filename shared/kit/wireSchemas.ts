@@ -31,3 +31,12 @@ export const PictureWire = z.object({
 /** Whole numbers that arrive as text in a query or form. */
 export const Count = (min: number, max: number) =>
   z.coerce.number("invalid").int("invalid").min(min, "out_of_range").max(max, "out_of_range");
+
+/** A member as the back office names them. */
+export const PersonWire = z.object({
+  uuid: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+});
+export type PersonWire = z.infer<typeof PersonWire>;

@@ -1,4 +1,4 @@
-import type { Intersection } from "../kit/intersection.ts";
+import type { Intersection } from "#shared/kit/lazyBind.ts";
 
 interface Tree {
   readonly [key: string]: string | Tree;

@@ -9,7 +9,7 @@ import type { ProductRecord } from "#shared/catalog/productImport/contract.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { shopifyFile, shopifyRows } from "./shopifyExport.ts";
 import { products as demo } from "#server/demo/products/products.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { shownIn } from "#test/kit/pages/builtPages.ts";

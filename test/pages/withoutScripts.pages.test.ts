@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
 import { type Lang, langPrefix } from "#shared/kit/lang.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { said } from "#test/kit/pages/builtPages.ts";

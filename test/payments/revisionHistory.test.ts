@@ -6,7 +6,7 @@ import { lockWebInfo } from "#server/site/company/commands.ts";
 import { lockTexts } from "#server/content/cms/commands.ts";
 import { lockTags } from "#server/catalog/tags/queries.ts";
 import type { ErrorCode } from "#shared/errors.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { FaqGroup } from "#shared/content/faq/categoryContract.ts";
 import type { ListEntry } from "#shared/content/taxonomies/contract.ts";
 import type { EditedSite } from "#shared/content/company/adminContract.ts";

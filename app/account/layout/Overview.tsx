@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ProfilePart } from "#shared/identity/members/profileContract.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { page } from "#app/requestContext.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { Alert, type AlertTone } from "#app/ui/feedback/Alert.tsx";

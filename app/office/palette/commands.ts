@@ -14,7 +14,7 @@ import { useLocation, useNavigate, useSubmit } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";
 import { inLanguage } from "#app/paths.ts";

@@ -2,7 +2,7 @@ import { CalendarClock } from "lucide-react";
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import { bcp47, isLang, LANGS } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";

@@ -1,4 +1,4 @@
-import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import type { FileAnswer } from "#shared/kit/endpoint.ts";
 import type { Scope } from "#server/context.ts";
 import { drawPdf } from "#server/platform/pdf/renderPdf.ts";
 import type { Sheet } from "#server/platform/pdf/documentModel.ts";

@@ -1,6 +1,6 @@
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { translator } from "#server/phrases.ts";
 
 interface Planned {

@@ -1,7 +1,7 @@
 import type { IssuedDocument } from "#shared/billing/documents/contract.ts";
 import { documentNumber } from "#shared/billing/documents/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import type { FileAnswer } from "#shared/kit/endpoint.ts";
 import type { Scope } from "#server/context.ts";
 import { orderWithLines } from "#server/sales/orders/commands.ts";
 import { requireOwnOrder } from "#server/sales/orders/service.ts";

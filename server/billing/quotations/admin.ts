@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
-import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import type { FileAnswer } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
   OfficeQuotation,

@@ -1,6 +1,6 @@
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import { lastDayOf, QUOTATION_SERIES } from "#shared/billing/quotations/rules.ts";
 import { reducible } from "#server/sales/carts/service.ts";

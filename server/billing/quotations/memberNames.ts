@@ -1,4 +1,4 @@
-import type { PersonWire } from "#shared/kit/person.ts";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 type People = ReadonlyMap<string, PersonWire>;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { Medium } from "#shared/catalog/media/contract.ts";
 import { type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";

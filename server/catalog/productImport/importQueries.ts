@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { Money } from "#shared/kit/money.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 

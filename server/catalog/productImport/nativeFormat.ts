@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isPlanColumn, listedNames } from "#shared/catalog/productImport/nativeColumns.ts";
 import { TAG_NAME_MAX } from "#shared/catalog/tags/contract.ts";
-import { told } from "./readCell.ts";
+import { told } from "./nativePlans.ts";
 import type { Draft } from "./importRow.ts";
 import { type Known, type TermOf, unknownCategory } from "./lookups.ts";
 import type { Listing } from "./listLines.ts";

@@ -1,11 +1,14 @@
 import { LANGS, type Lang } from "#shared/kit/lang.ts";
-import { isPlanColumn } from "#shared/catalog/productImport/nativeColumns.ts";
-import { told } from "./readCell.ts";
+import {
+  isClear,
+  isPlanColumn,
+  unescapeClear,
+} from "#shared/catalog/productImport/nativeColumns.ts";
 import type { PlanDraft } from "./importRow.ts";
 import type { Known } from "./lookups.ts";
 import type { FileRow } from "./fileTable.ts";
 import type { At, Findings, Told } from "./cellIssues.ts";
-import { amountOf, planOf, stockOf, weightOf } from "./parseCell.ts";
+import { amountOf, isWrong, planOf, stockOf, weightOf, type Read } from "./parseCell.ts";
 
 interface Asked {
   readonly columns: readonly string[];
@@ -73,4 +76,20 @@ function editionIn(row: FileRow, findings: Findings): PlanDraft["edition"] {
   );
   if (!id) return { name, features };
   return { id: { value: id.read.trim().toLowerCase(), at: id }, name, features };
+}
+/** What a cell says, or nothing where something is wrong with it, which is told. */
+export function told<T>(
+  at: At,
+  read: (text: string) => Read<T>,
+  findings: Findings,
+  emptied?: T,
+): Told<T> | null {
+  if (isClear(at.read)) {
+    if (emptied === undefined) findings.add(at, { code: "not_clearable" });
+    return emptied === undefined ? null : { value: emptied, at };
+  }
+  const found = read(unescapeClear(at.read));
+  if (!isWrong(found)) return { value: found.value, at };
+  findings.add(at, found);
+  return null;
 }

@@ -2,7 +2,7 @@ import { PLAN_MONTHS, type PlanMonths, PRODUCT_KINDS } from "#shared/catalog/pro
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { readDay } from "#shared/kit/time.ts";
-import { typedNumber } from "#shared/kit/parseNumber.ts";
+import { typedNumber } from "#shared/kit/typedNumber.ts";
 import { PRODUCT_STATES } from "#shared/catalog/products/adminContract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { gramsOf, GRAMS_MAX } from "#shared/sales/shipping/weight.ts";

@@ -2,7 +2,7 @@ import type { Commodity, Product } from "#shared/catalog/listing/contract.ts";
 import type { Relation } from "#shared/catalog/products/relations.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import { productIn, readingOf } from "../listing/productView.ts";
 import type { ProductRow } from "../listing/productQueries.ts";

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from "kysely";
 import type { ProductKind } from "#shared/catalog/products/rules.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent, RevisionOrigin } from "#shared/catalog/products/content.ts";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { ActorColumns } from "#server/identity/audit/service.ts";

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PlanMonths } from "#shared/catalog/products/rules.ts";
 import { type PriceStep, REDUCTION_DAYS } from "#shared/catalog/pricing/schedule.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 

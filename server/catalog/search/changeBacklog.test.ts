@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { products } from "#server/demo/products/products.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { SearchFacets } from "#shared/catalog/search/contract.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements } from "#test/kit/world/statements.ts";

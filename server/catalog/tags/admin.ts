@@ -7,7 +7,7 @@ import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { nameOrder } from "#shared/kit/collation.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type {
   EditedTag,
   NewTag,

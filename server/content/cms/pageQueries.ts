@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 
 export interface FoundPage<Type extends string> {

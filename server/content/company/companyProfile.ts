@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { AuditFacts } from "#shared/identity/audit/actions.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import {
   type EditedSite,
   SiteTexts,

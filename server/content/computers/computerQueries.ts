@@ -4,7 +4,7 @@ import {
   REQUIREMENT_LEVELS,
   type RequirementLevel,
 } from "#shared/content/computers/requirements.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import type { ComputerRequirementsTable } from "#server/platform/db/schema.ts";
 

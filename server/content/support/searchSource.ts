@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchDocument } from "#shared/catalog/search/document.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 

@@ -6,7 +6,7 @@ import type {
 } from "#shared/content/taxonomies/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { type Followed, pacedBy } from "#shared/content/cms/translationStatus.ts";
 import type { PastState } from "#shared/identity/audit/revisionHistory.ts";
 import { pastPace, pastState, pastStates, type Subject } from "#server/identity/audit/service.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ListKind } from "#shared/content/taxonomies/contract.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 

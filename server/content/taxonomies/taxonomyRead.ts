@@ -5,7 +5,7 @@ import { ensure } from "#shared/errors.ts";
 import type { FieldFaults } from "#shared/kit/refusal.ts";
 import { folded } from "#shared/kit/normalizeName.ts";
 import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { behindIn } from "#shared/content/cms/translationStatus.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";

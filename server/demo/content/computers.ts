@@ -1,4 +1,4 @@
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { DemoComputer, DemoRequirement } from "./types.ts";
 
 interface Profile {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { categories } from "./categories.ts";
 import { CURRENCIES } from "#server/site/currencies/isoCurrencies.ts";
 import { computers } from "./computers.ts";

@@ -1,5 +1,5 @@
 import type { ReleaseChannel } from "#shared/licensing/downloads/rules.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 
 /** What a demo version brings: a package for owners, samples for everybody, a first page to read. */
 export interface DemoRelease {

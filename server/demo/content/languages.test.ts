@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { computers } from "./computers.ts";
 import { documents } from "./documents.ts";

@@ -1,6 +1,6 @@
 import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
 import type { MenuPage } from "#shared/content/menus/menuPages.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 
 const leads = (target: MenuPage, name: Texts) => ({ name, target, address: "", hidden: false });
 

@@ -1,4 +1,4 @@
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { TermKind } from "#shared/site/company/contract.ts";
 import { site } from "./company.ts";
 import type { DemoTagSlug } from "./types.ts";

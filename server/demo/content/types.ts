@@ -1,7 +1,7 @@
 import type { Reminder } from "#shared/catalog/listing/contract.ts";
 import type { NewsKind } from "#shared/content/cms/contract.ts";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { ContentType } from "#shared/site/company/contract.ts";
 
 export const DEMO_TAGS = [

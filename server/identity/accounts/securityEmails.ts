@@ -1,5 +1,5 @@
 import { langPrefix } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { NoticeKind } from "#shared/platform/mail/accountMails.ts";
 import { deviceLabel, deviceOf } from "#shared/identity/sessions/signInDevice.ts";
 import type { Scope } from "#server/context.ts";

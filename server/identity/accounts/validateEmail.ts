@@ -1,5 +1,5 @@
 import { domainToUnicode } from "node:url";
-import { isLookalike } from "#shared/kit/confusables.ts";
+import { isLookalike } from "#shared/kit/validation.ts";
 
 type EmailFault = "email_disposable" | "email_lookalike";
 

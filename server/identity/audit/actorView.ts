@@ -1,4 +1,4 @@
-import type { PersonWire } from "#shared/kit/person.ts";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 
 /** Columns of a left join with the members. */
 export interface ActorColumns {

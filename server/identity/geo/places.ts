@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { PLACE_TYPES, type PlaceType } from "#shared/identity/geo/contract.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 
 /** A place as its file tells of it. */
 export interface KeptPlace {

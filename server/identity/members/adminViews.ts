@@ -1,4 +1,4 @@
-import type { PersonWire } from "#shared/kit/person.ts";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import type { MemberDetail } from "#shared/identity/members/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Db } from "#server/platform/db/client.ts";

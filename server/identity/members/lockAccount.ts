@@ -1,6 +1,6 @@
 import { ensure } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { MemberSettingKey } from "#shared/identity/members/settings.ts";
 import { audit } from "../audit/commands.ts";
 import type { Scope } from "#server/context.ts";

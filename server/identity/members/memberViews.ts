@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { PersonWire } from "#shared/kit/person.ts";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import type { MemberRecord, MemberSummary } from "#shared/identity/members/contract.ts";
 import type { MembersTable } from "#server/platform/db/schema.ts";
 import { placeNames } from "../geo/service.ts";

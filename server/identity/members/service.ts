@@ -6,10 +6,9 @@ import { record, summary } from "./memberViews.ts";
 import * as queries from "./queries.ts";
 import type { MembersWanted } from "./queries.ts";
 
-export { changeProfile, profile } from "./adminProfile.ts";
+export { changeProfile, create, profile } from "./adminProfile.ts";
 export { memberAsPerson, memberForStaff } from "./adminViews.ts";
 export { avatarKey } from "./avatar.ts";
-export { create } from "./createMember.ts";
 export { importMembers } from "./importMembers.ts";
 export { invoiceDetailsOf, type InvoiceDetails } from "./invoiceDetails.ts";
 export { lock, setSettings, unlock } from "./lockAccount.ts";

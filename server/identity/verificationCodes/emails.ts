@@ -1,6 +1,6 @@
 import type { CodePurpose } from "#shared/identity/verificationCodes/rules.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { Scope } from "#server/context.ts";
 import { transact } from "#server/platform/db/client.ts";
 import { queueMail } from "#server/platform/mail/commands.ts";

@@ -4,7 +4,7 @@ import type {
   DownloadPlatform,
   ReleaseChannel,
 } from "#shared/licensing/downloads/rules.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
 
 export interface FileRow {

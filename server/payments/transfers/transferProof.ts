@@ -1,5 +1,5 @@
 import { ensure } from "#shared/errors.ts";
-import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import type { FileAnswer } from "#shared/kit/endpoint.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import * as queries from "./transferProofQueries.ts";

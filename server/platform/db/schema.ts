@@ -46,7 +46,7 @@ import type { StaffPermission } from "#shared/identity/sessions/access.ts";
 import type { TermKind } from "#shared/site/company/contract.ts";
 import type { Terms } from "#shared/sales/carts/rules.ts";
 import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { TicketState, TicketSuspicion } from "#shared/content/tickets/rules.ts";
 import type { TransferState } from "#shared/payments/transfers/rules.ts";
 import type { ViewTable } from "#shared/admin/savedViews/contract.ts";

@@ -1,4 +1,4 @@
-import type { Intersection } from "#shared/kit/intersection.ts";
+import type { Intersection } from "#shared/kit/lazyBind.ts";
 import { bindEach } from "#shared/kit/lazyBind.ts";
 import type { Scope } from "#server/context.ts";
 import type { modules } from "#server/modules.ts";

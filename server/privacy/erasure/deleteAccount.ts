@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { ensure, Refusal } from "#shared/errors.ts";
 import { langPrefix } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { DeletionInput, Standing } from "#shared/privacy/export/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";

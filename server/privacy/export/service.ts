@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { Refusal } from "#shared/errors.ts";
-import type { FileAnswer } from "#shared/kit/fileResponse.ts";
+import type { FileAnswer } from "#shared/kit/endpoint.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { DataCodeInput, ExportInput } from "#shared/privacy/export/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";

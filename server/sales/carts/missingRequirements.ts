@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 
 /** A product that another one in the cart requires. */
 export interface Lacked {

@@ -5,7 +5,7 @@ import type {
   OrderListInput,
   OrderSummary,
 } from "#shared/admin/orders/contract.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Scope } from "#server/context.ts";
 import * as backOffice from "./adminQueries.ts";

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
 import { type Money, sum } from "#shared/kit/money.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { Acknowledged } from "#shared/sales/orders/acknowledgedNotes.ts";
 import type { PlaceInput } from "#shared/sales/orders/contract.ts";
@@ -23,16 +23,16 @@ import type { MembersTable } from "#server/platform/db/schema.ts";
 import type { Judged } from "../promotions/commands.ts";
 import { insertUses, reductionsOf, wasFree } from "../promotions/redemptions.ts";
 import { transferCurrencies } from "#server/site/company/commands.ts";
-import type { TaxFacts } from "../tax/commands.ts";
+import { frozenTax, type TaxFacts, taxOf } from "../tax/commands.ts";
 import type { OrderLineRow } from "./commands.ts";
 import { grantTrials } from "./freeTrials.ts";
 import { ruledProviders } from "./paymentMethodRules.ts";
 import type { PricedLine } from "./priceOrder.ts";
 import * as queries from "./queries.ts";
 import type { Shipped } from "./orderShipping.ts";
-import { taxedAs } from "./orderTax.ts";
 import { wishPlaced } from "./invoicePreferences.ts";
 import { orderPaid, orderPlaced } from "./events.ts";
+import type { OrderTax } from "#shared/sales/tax/rules.ts";
 
 export type Input = z.output<typeof PlaceInput>;
 
@@ -209,3 +209,23 @@ function orderNumber(scope: Scope): string {
 
 const buyerName = ({ lang }: Scope, { first_name, last_name }: NewOrder["member"]) =>
   personName({ firstName: first_name, lastName: last_name }, lang);
+interface Placed {
+  readonly facts: TaxFacts;
+  readonly priced: readonly PricedLine[];
+  readonly shipped: Shipped | null;
+}
+/** What of an order is tax, by its lines and in total, under the rule of now; nothing of what costs nothing. */
+export function taxedAs({ facts, priced, shipped }: Placed) {
+  const bought = {
+    lines: priced.map(({ offer }) => offer),
+    sentTo: shipped?.shipping.address?.country ?? null,
+  };
+  const tax: OrderTax = { ...taxOf(facts, bought), counted: true };
+  const amounts = {
+    lines: priced.map(({ total }) => total.minor),
+    shipping: shipped?.fee.minor ?? 0,
+  };
+  const isPriced = amounts.lines.some((minor) => minor > 0) || amounts.shipping > 0;
+  const { lines, ...total } = frozenTax(tax, amounts);
+  return { lines, total: { ...total, tax: isPriced ? tax : null } };
+}

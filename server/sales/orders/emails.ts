@@ -12,6 +12,9 @@ import { transact, type Tx } from "#server/platform/db/client.ts";
 import { type NewMail, queueMail } from "#server/platform/mail/commands.ts";
 import type { OrderLineRow, OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
+import { mailsAbout } from "#server/platform/mail/relatedMails.ts";
+import type { OrderMail } from "#shared/sales/orders/contract.ts";
+import { requireOwnOrder } from "./buyerOrderQueries.ts";
 
 /** What codes did for the order, if any were used. */
 export const reducedInMail = ({
@@ -141,4 +144,20 @@ export async function mailChanged(
       payBy: order.due_at,
     },
   });
+}
+/**
+ * What was written to its buyer about the viewer's own order, the newest first; what the mails say is in their mailbox.
+ * @throws {Refusal} `session.required`, `order.not_found` for anybody else's.
+ */
+export async function mails(scope: Scope, { id }: { id: string }): Promise<OrderMail[]> {
+  const order = await requireOwnOrder(scope, id);
+  const rows = await mailsAbout(scope.db, order.id);
+  return rows.toReversed().map((row) => ({
+    id: row.id,
+    to: row.to_address,
+    subject: row.subject,
+    lang: row.lang,
+    state: row.state,
+    at: (row.sent_at ?? row.queued_at).toISOString(),
+  }));
 }

@@ -10,7 +10,7 @@ import { placedMail } from "./jobs.ts";
 import { confirmingCensus } from "./pendingConfirmation.ts";
 import { personalData } from "./personalData.ts";
 import { orderAgain } from "./reorder.ts";
-import { mails } from "./sentEmails.ts";
+import { mails } from "./emails.ts";
 import { countUnpaid, currencies, get, list, place, usedTrial } from "./service.ts";
 
 export default {

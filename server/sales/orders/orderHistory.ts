@@ -3,7 +3,7 @@ import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { Scope } from "#server/context.ts";
 import { editsOf } from "./adminQueries.ts";
-import { requireOwnOrder } from "./ownOrder.ts";
+import { requireOwnOrder } from "./buyerOrderQueries.ts";
 import * as queries from "./queries.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { Scope } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { present } from "./orderView.ts";
 import { linesOf } from "./queries.ts";
-import { requireOwnOrder } from "./ownOrder.ts";
+import { requireOwnOrder } from "./buyerOrderQueries.ts";
 
 /**
  * Sees to it that the viewer's cart holds what their order held, as far as it can still be bought, at today's

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Amounts } from "#shared/kit/money.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import type { PromotionRule } from "#shared/sales/promotions/rules.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";

@@ -3,7 +3,7 @@ import type { ShippingKind } from "#shared/sales/shipping/rules.ts";
 import type { SendingListInput } from "#shared/sales/shipments/contract.ts";
 import type { Carrier, ShipmentState } from "#shared/sales/shipments/rules.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { piecesFree } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import type { ContentType, LegalType, TermKind } from "#shared/site/company/cont
 import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
 import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tx } from "#server/platform/db/client.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type {
   CmsDocumentsTable,
   CurrenciesTable,

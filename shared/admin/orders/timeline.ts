@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PersonWire } from "#shared/kit/person.ts";
+import { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import {
   ATTEMPT_STATES,

@@ -1,4 +1,4 @@
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 
 export const DOCUMENT_KINDS = ["receipt", "credit_note"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

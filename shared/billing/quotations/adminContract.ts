@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { FileAnswer } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,
   DayFilter,
@@ -12,7 +12,7 @@ import {
   TextFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/person.ts";
+import { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { Email, optionalText, requiredText } from "#shared/kit/validation.ts";
 import type { Money } from "#shared/kit/money.ts";
 import { Count, MoneyWire } from "#shared/kit/wireSchemas.ts";

@@ -3,7 +3,7 @@ import { Cart } from "#shared/sales/carts/contract.ts";
 import { PlanMonthsWire } from "#shared/catalog/listing/contract.ts";
 import { PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { FileAnswer } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";

@@ -10,7 +10,7 @@ import {
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
 import { CurrencyAsked, InstantWire, MoneyWire, PictureWire } from "#shared/kit/wireSchemas.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import {
   Currency,
   Service,

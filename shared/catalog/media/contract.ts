@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/person.ts";
+import { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { InstantWire, PictureWire, TextsWire } from "#shared/kit/wireSchemas.ts";
 import { TEXT_KINDS } from "#shared/content/cms/contentTypes.ts";
 import { pastStateCalls } from "#shared/identity/audit/revisionHistory.ts";

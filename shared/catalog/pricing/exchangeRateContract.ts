@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
-import { PersonWire } from "#shared/kit/person.ts";
+import { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { RATE_SOURCES } from "#shared/site/company/choices.ts";
 

@@ -1,4 +1,4 @@
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { SearchKind } from "./contract.ts";
 
 /** What a kind of thing tells the search of one of its things: all that finds it, and what is shown of it. */

@@ -4,7 +4,7 @@ import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { filter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { paging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/person.ts";
+import { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { Revision } from "#shared/catalog/products/adminContract.ts";
 import type { StaffPermission } from "#shared/identity/sessions/access.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
-import { PersonWire } from "#shared/kit/person.ts";
+import { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { FileAnswer } from "#shared/kit/fileResponse.ts";
+import { FileAnswer } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,
   DayFilter,

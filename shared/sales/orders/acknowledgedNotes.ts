@@ -1,4 +1,4 @@
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 
 /** A note before buying that was acknowledged, in the words that the buyer could read then. */
 export interface Acknowledged {

@@ -6,7 +6,7 @@ import {
   type ProductKind,
 } from "#shared/catalog/products/rules.ts";
 import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { MAX_QUANTITY } from "../carts/rules.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { MoneyWire } from "#shared/kit/wireSchemas.ts";
 
 /** What one code did for an order, in the words of when it was placed; what it took off in minor units. */

@@ -4,7 +4,7 @@ import { PLAN_CHOICES, PRODUCT_KINDS } from "#shared/catalog/products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/person.ts";
+import { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { Email, requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire, MoneyWire, TextsWire } from "#shared/kit/wireSchemas.ts";
 import { BehindWire, paces } from "#shared/content/cms/saveOptions.ts";

@@ -1,5 +1,5 @@
 import type { Amounts, Money } from "#shared/kit/money.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import {
   amountIn,
   type Gain,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/person.ts";
+import { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
 import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { SHIPPING_KINDS } from "../shipping/rules.ts";

@@ -1,5 +1,5 @@
 import type { Amounts, Money } from "#shared/kit/money.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 
 /** delivery: to an address; pickup: the buyer comes for it, which costs nothing. */
 export const SHIPPING_KINDS = ["pickup", "delivery"] as const;

@@ -1,4 +1,4 @@
-import { typedNumber } from "#shared/kit/parseNumber.ts";
+import { typedNumber } from "#shared/kit/typedNumber.ts";
 
 const MOST_DIGITS = 3;
 /** The most that anything weighs: ten tonnes. */

@@ -1,6 +1,6 @@
 import { terms } from "#server/demo/content/taxonomies.ts";
 import { slugFrom } from "#shared/kit/slug.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 
 /** A text of the demo that has a page of its own. */
 interface Written {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { Subject } from "#shared/content/translations/contract.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { software } from "./purchases.ts";

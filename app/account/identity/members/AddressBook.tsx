@@ -2,7 +2,7 @@ import { MapPin, Plus } from "lucide-react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { type Address, ADDRESSES_MAX } from "#shared/identity/members/profileContract.ts";
 import { addressLists, newAddress } from "../geo/addressOptions.server.ts";
 import { page } from "#app/requestContext.ts";

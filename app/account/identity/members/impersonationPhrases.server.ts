@@ -1,5 +1,5 @@
 import type { Lang } from "#shared/kit/lang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { User } from "#shared/identity/sessions/contract.ts";
 import { sayIn } from "#app/i18n/translator.server.ts";

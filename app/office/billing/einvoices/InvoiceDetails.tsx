@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { InvoiceDetail } from "#shared/billing/einvoices/contract.ts";
 import { INVOICE_TROUBLES } from "#shared/billing/einvoices/issuing.ts";
 import { formatMoney } from "#shared/kit/money.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";

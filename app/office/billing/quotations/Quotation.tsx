@@ -1,7 +1,7 @@
 import { Download, Eye } from "lucide-react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { quotationOffice, type OfficeQuotation } from "#shared/billing/quotations/adminContract.ts";
 import { page } from "#app/requestContext.ts";

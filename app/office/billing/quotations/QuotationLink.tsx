@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { OfficeQuotation } from "#shared/billing/quotations/adminContract.ts";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useManagerPaths } from "#app/office/layout/paths.ts";

@@ -2,7 +2,7 @@ import { FileSignature, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { OfficeQuotationSummary } from "#shared/billing/quotations/adminContract.ts";
 import type { QuotationState } from "#shared/billing/quotations/rules.ts";
 import { ItemsShown } from "#app/shop/sales/orders/OrderedItems.tsx";

@@ -1,6 +1,6 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import { decimalText } from "#shared/catalog/products/rules.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OfficeQuotationSummary } from "#shared/billing/quotations/adminContract.ts";
 import { itemsText } from "#app/shop/sales/orders/itemsText.ts";

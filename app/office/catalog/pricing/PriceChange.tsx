@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect, useLocation, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PlanCell, PriceHindrance } from "#shared/catalog/pricing/contract.ts";
 import { useBoughtName } from "#app/shop/catalog/products/planName.ts";

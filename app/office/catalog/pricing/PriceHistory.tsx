@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { PriceChange } from "#shared/catalog/pricing/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";

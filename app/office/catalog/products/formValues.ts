@@ -1,5 +1,5 @@
 import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import { addressOf, partsOf } from "#shared/catalog/media/pictureAddress.ts";
 import { type Flat, flatten, unflatten } from "#app/office/forms/flatFields.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { Ticket } from "#shared/content/tickets/adminContract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import type { PersonWire } from "#shared/kit/person.ts";
+import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 
 /** Who did it: a person, an account that is gone, or the system. */
 export function Actor({ actor }: { actor: PersonWire | null }) {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { AuditEntry } from "#shared/identity/audit/contract.ts";
 import { page } from "#app/requestContext.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";

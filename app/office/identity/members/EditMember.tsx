@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { StaffProfileInput } from "#shared/identity/members/adminContract.ts";
 import { addressLists } from "#app/account/identity/geo/addressOptions.server.ts";
 import { page } from "#app/requestContext.ts";

@@ -8,7 +8,7 @@ import { breakable } from "#app/text/breakableText.tsx";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { pictureAddress } from "#app/shop/catalog/media/imageUrl.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";
 import { DefinitionList } from "#app/ui/display/DefinitionList.tsx";

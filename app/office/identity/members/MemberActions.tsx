@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { MemberDetail } from "#shared/identity/members/contract.ts";
 import { MEMBER_SETTINGS } from "#shared/identity/members/settings.ts";

@@ -2,7 +2,7 @@ import { MailCheck, Mail, PenLine, ReceiptText, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { MemberDetail, MemberEvent } from "#shared/identity/members/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";

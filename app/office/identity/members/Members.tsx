@@ -7,7 +7,7 @@ import type { Role } from "#shared/identity/sessions/contract.ts";
 import { page } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Clipped } from "#app/ui/tables/Clipped.tsx";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";

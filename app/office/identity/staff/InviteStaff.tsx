@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { StaffCandidate } from "#shared/identity/staff/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";

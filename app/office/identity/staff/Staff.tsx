@@ -5,7 +5,7 @@ import { staff, type StaffMember } from "#shared/identity/staff/contract.ts";
 import { page } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { refusedWith, submitted } from "#app/forms/submitted.ts";
 import type { DataColumn } from "#app/ui/tables/DataTable.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";

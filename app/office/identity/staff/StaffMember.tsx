@@ -4,7 +4,7 @@ import { STAFF_PERMISSIONS, type StaffPermission } from "#shared/identity/sessio
 import { staff, type StaffMember as Person } from "#shared/identity/staff/contract.ts";
 import { page } from "#app/requestContext.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { refusedInput, refusedWith, type Refused } from "#app/forms/submitted.ts";
 import { useRefused } from "#app/forms/useFormErrors.ts";
 import { Alert } from "#app/ui/feedback/Alert.tsx";

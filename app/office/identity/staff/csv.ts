@@ -1,7 +1,7 @@
 import type { Lang } from "#shared/kit/lang.ts";
 import type { StaffMember } from "#shared/identity/staff/contract.ts";
 import { page } from "#app/requestContext.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import type { CsvColumn } from "#app/lists/csv.server.ts";
 import { exportList } from "#app/lists/listSource.server.ts";
 import { sayIn } from "#app/i18n/translator.server.ts";

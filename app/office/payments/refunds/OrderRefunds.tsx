@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OrderRefund } from "#shared/payments/refunds/adminContract.ts";
 import type { RefundState } from "#shared/payments/refunds/rules.ts";

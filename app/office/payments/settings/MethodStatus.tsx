@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { MethodSetting } from "#shared/payments/settings/contract.ts";
 import { methodIcons } from "#app/shop/payments/attempts/methodIcons.tsx";

@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { CredentialVerdict } from "#shared/payments/attempts/rules.ts";
 import type { ProviderSetting } from "#shared/payments/settings/contract.ts";

@@ -1,7 +1,7 @@
 import { Form, redirect, useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import { page } from "#app/requestContext.ts";
 import { Instant } from "#app/text/Instant.tsx";

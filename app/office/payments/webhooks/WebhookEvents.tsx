@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
 import type { InboxEvent } from "#shared/payments/webhooks/contract.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { NoticeMeaning } from "#shared/payments/attempts/rules.ts";
 import { TotalsRange } from "#shared/payments/reconciliation/contract.ts";

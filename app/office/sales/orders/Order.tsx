@@ -16,7 +16,7 @@ import { breakable } from "#app/text/breakableText.tsx";
 import { Instant } from "#app/text/Instant.tsx";
 import { useLang, usePaths } from "#app/i18n/useLang.ts";
 import { LedHere } from "#app/layout/FlashMessage.tsx";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { languageNames } from "#app/i18n/LanguageLinks.tsx";
 import { Alert } from "#app/ui/feedback/Alert.tsx";
 import { buttonClass } from "#app/ui/buttons/buttonClass.ts";

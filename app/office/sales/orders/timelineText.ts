@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatMoney } from "#shared/kit/money.ts";
 import type { OrderTimelineEntry } from "#shared/admin/orders/timeline.ts";
 import { useLang } from "#app/i18n/useLang.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { isUnfinished } from "#shared/payments/attempts/failures.ts";
 import { useChangedName } from "#app/shop/sales/orders/changedLineName.ts";
 import { useWords } from "#app/office/layout/codeLabels.ts";

@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import type { OfficeShipment, OrderShipments } from "#shared/sales/shipments/contract.ts";
 import { useLang } from "#app/i18n/useLang.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { PageRequest } from "#server/platform/pages/pageRequests.ts";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { isTicketNumber } from "#shared/content/tickets/rules.ts";
 import { page } from "#app/requestContext.ts";
 import { sayHead, tell } from "#app/seo/setPageMeta.server.ts";

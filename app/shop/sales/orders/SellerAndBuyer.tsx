@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { personName } from "#shared/kit/personName.ts";
+import { personName } from "#shared/kit/person.ts";
 import { breakable } from "#app/text/breakableText.tsx";
 import { useLang } from "#app/i18n/useLang.ts";
 import { useVisitor } from "#app/client/useVisitor.ts";

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Texts } from "#shared/kit/localizedTexts.ts";
+import type { Texts } from "#shared/kit/lang.ts";
 import { usePaths } from "#app/i18n/useLang.ts";
 import { spentAddress } from "#app/navigation/flashParams.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personName } from "./personName.ts";
+import { personName } from "./person.ts";
 
 test.for([
   ["Ada", "Lovelace", "tw", "Ada Lovelace"],
