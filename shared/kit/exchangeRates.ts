@@ -1,5 +1,5 @@
 import { minorDigits, type Money } from "./money.ts";
-import { typedNumber } from "./typedNumber.ts";
+import { parseNumber } from "./parseNumber.ts";
 
 /** Taiwan dollars for one unit of each currency, as decimal text; what is not among them has no rate. */
 export type Rates = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ function scaled(rate: string): bigint | null {
 
 /** `32.40` as `32.4`, in at most ten decimals; null for what is no rate above zero. */
 export function rateText(typed: string): string | null {
-  const exact = scaled(typedNumber(typed));
+  const exact = scaled(parseNumber(typed));
   return exact === null ? null : unscaled(exact);
 }
 

@@ -1,4 +1,4 @@
-import { typedNumber } from "./typedNumber.ts";
+import { parseNumber } from "./parseNumber.ts";
 
 /**
  * An amount of money in whole minor units of its currency, never a float.
@@ -59,7 +59,7 @@ export function sum(currency: string, amounts: readonly Money[]): Money {
 /** `1,234.5` as people type it, in minor units of its currency; NaN for what is no such amount. */
 export function minorOf(typed: string, currency: string): number {
   const digits = minorDigits(currency);
-  const [, whole = "", rest = ""] = /^(\d{1,13})(?:\.(\d*))?$/.exec(typedNumber(typed)) ?? [];
+  const [, whole = "", rest = ""] = /^(\d{1,13})(?:\.(\d*))?$/.exec(parseNumber(typed)) ?? [];
   if (whole === "" || rest.replace(/0+$/, "").length > digits) return Number.NaN;
   return Number(whole) * 10 ** digits + Number(rest.padEnd(digits, "0").slice(0, digits) || "0");
 }

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { builtPages } from "#server/platform/pages/render.ts";
-import { type Lang, langPrefix } from "#shared/kit/lang.ts";
+import { type Lang, langPrefix, type Texts } from "#shared/kit/lang.ts";
 import { csvOf } from "#shared/kit/csv.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { headingOf } from "#shared/catalog/productImport/nativeColumns.ts";
@@ -9,7 +9,6 @@ import type { ProductRecord } from "#shared/catalog/productImport/contract.ts";
 import { journey } from "#test/kit/pages/journey.ts";
 import { shopifyFile, shopifyRows } from "./shopifyExport.ts";
 import { products as demo } from "#server/demo/products/products.ts";
-import type { Texts } from "#shared/kit/lang.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";
 import { software } from "#test/kit/data/purchases.ts";
 import { shownIn } from "#test/kit/pages/builtPages.ts";
@@ -183,7 +182,7 @@ journey("Shopify's file of the shop, read again, changes nothing: %s", async (la
     lang,
     preview: true,
   });
-  const { faults, products, format } = answer.json().data;
+  const { errors: faults, products, format } = answer.json().data;
   expect([format, faults]).toEqual(["shopify", []]);
   const touched = products.filter(({ outcome }: { outcome: string }) => outcome !== "unchanged");
   expect(touched).toEqual([]);

@@ -71,7 +71,7 @@ test("the form asks for six digits in its midst, and a number that is none is no
     expect((await send("en", { ...question, ...opened })).statusCode).toBe(303);
   const asked = await send("en", { ...question, ...opened });
   expect(asked.statusCode).toBe(422);
-  expect(asked.body).toContain('name="challengeAnswer"');
+  expect(asked.body).toContain('name="captchaAnswer"');
   expect(asked.body).toContain(`>${question.message}</textarea>`);
   const forged = await read("/en/contact?sent=Call+0900");
   expect(forged).not.toContain(said(phrases.en.contactForm.sentTitle));

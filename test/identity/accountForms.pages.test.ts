@@ -64,19 +64,19 @@ test("after five failures the login asks for six digits, and draws others when a
   const form = mainOf(asked.body);
   expect(form).toContain(phrases.en.refusal.captcha.required);
   const pictureIn = (html: string) => /<img[^>]*src="(data:[^"]*)"/.exec(html)?.[1];
-  const other = await send(url, { ...fieldsIn(form, "challengeId"), intent: "challenge" });
+  const other = await send(url, { ...fieldsIn(form, "captchaId"), intent: "challenge" });
   expect(pictureIn(mainOf(other.body))).toMatch(/^data:image/);
   expect(pictureIn(mainOf(other.body))).not.toBe(pictureIn(form));
-  const fields = fieldsIn(mainOf(other.body), "challengeId");
-  expect(fields).toMatchObject({ email, challengeAnswer: "" });
-  const challengeAnswer = sumIn(questionIn(mainOf(other.body)));
-  const entered = await send(url, { ...fields, password, challengeAnswer });
+  const fields = fieldsIn(mainOf(other.body), "captchaId");
+  expect(fields).toMatchObject({ email, captchaAnswer: "" });
+  const captchaAnswer = sumIn(questionIn(mainOf(other.body)));
+  const entered = await send(url, { ...fields, password, captchaAnswer });
   expect([entered.statusCode, entered.headers.location]).toEqual([303, "/en"]);
 });
 
 /** The sum that stands for the picture. */
 function questionIn(html: string): string {
-  const field = /<input[^>]*name="challengeAnswer"[^>]*>/.exec(html)?.[0] ?? "";
+  const field = /<input[^>]*name="captchaAnswer"[^>]*>/.exec(html)?.[0] ?? "";
   const [, hint = ""] = /aria-describedby="([^" ]+)/.exec(field) ?? [];
   return new RegExp(`id="${hint}"[^>]*>([^<]*)`).exec(html)?.[1] ?? "";
 }

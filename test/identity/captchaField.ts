@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { sumIn } from "#test/kit/accounts/registration.ts";
 
 /** Where a page asks whether somebody is a person. */
-export const challenged = (page: Page) => page.locator("[name=challengeAnswer]");
+export const challenged = (page: Page) => page.locator("[name=captchaAnswer]");
 
 /** Answers the challenge by its sum, as somebody does who does not see the picture. */
 export async function answerChallenge(page: Page): Promise<void> {

@@ -128,7 +128,7 @@ test("what the server refuses at an earlier step leads back to it, with everythi
   for (let at = 0; at < 3; at++) await registeredAt(product.url, { email: addressOf("en") });
   await openPage(page, "en");
   await registerBySteps(page, "en", "member@demo.test");
-  await expect.poll(() => isFocused(page, "input[name=challengeAnswer]")).toBe(true);
+  await expect.poll(() => isFocused(page, "input[name=captchaAnswer]")).toBe(true);
   expect(await findings(page)).toEqual([]);
   await answerChallenge(page);
   await send(page, "en");

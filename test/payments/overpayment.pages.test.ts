@@ -152,7 +152,7 @@ test("a second payment is named with its amount and given back from its order, a
     .replace("{amount}", twd(amount));
   for (const said of [giveBack.title, named, refund.title, refund.notTheOther])
     expect(page).toContain(`>${said}<`);
-  const [{ id, ref }] = (await desk.get(`/Manager/Order/${orderId}`)).json().data.held;
+  const [{ id, ref }] = (await desk.get(`/Manager/Order/${orderId}`)).json().data.suspenseItems;
   expect(page).toContain(`action="/en/manager/held?ref=${ref}"`);
   const asked = await send(`/held?ref=${ref}`, { id, reference: "R-1" });
   expect(asked.body).toContain(held.confirm.title.replace("{amount}", twd(amount)));

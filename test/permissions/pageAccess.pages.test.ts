@@ -280,7 +280,7 @@ async function orderWithEverything(shop: TestWorld) {
   const report = new FormData();
   const fields = { intent: "report", last5: "54321", date: "2026-11-20", amount: String(amount) };
   for (const [name, value] of Object.entries(fields)) report.append(name, value);
-  report.append("slip", new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" }));
+  report.append("proof", new File(["%PDF-1.7 slip"], "slip.pdf", { type: "application/pdf" }));
   const sent = new Response(report);
   const reported = await shop.http.inject({
     method: "POST",

@@ -121,13 +121,13 @@ journey(
     const second = await buyer.send(here, wish);
     expect(second.statusCode).toBe(303);
     const next = /name="id" value="([^"]+)"/.exec(await desk.open(queue))?.[1] ?? "";
-    const told = await desk.send(`${queue}?waits=1`, {
+    const told = await desk.send(`${queue}?pending=1`, {
       intent: "decline",
       id: next,
       answer: "It was used",
       confirmed: "1",
     });
-    expect(told.headers.location).toBe(`${queue}?waits=1&done=withdrawal_declined`);
+    expect(told.headers.location).toBe(`${queue}?pending=1&done=withdrawal_declined`);
     const late = await desk.send(queue, { intent: "accept", id: next, confirmed: "1" });
     expect([late.statusCode, late.body.includes(refusal.return_request.decided)]).toEqual([
       422,

@@ -126,7 +126,7 @@ function useFigures({
       urgent: true,
     },
     urgent(t("held"), suspenseItems, list("held", "?person=1")),
-    urgent(t("withdrawals"), returnRequests, list("withdrawals", "?waits=1")),
+    urgent(t("withdrawals"), returnRequests, list("withdrawals", "?pending=1")),
     urgent(t("invoices"), invoicesWithProblem, list("invoices", "?problem=yes")),
     unmatchedEvents && {
       label: t("stray"),

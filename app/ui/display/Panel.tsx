@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { classes } from "#app/ui/classes.ts";
 
 interface PanelProps {

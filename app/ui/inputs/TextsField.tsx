@@ -1,6 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useId, useState } from "react";
-import { bcp47, type Lang, LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { bcp47, type Lang, LANGS, type Texts } from "#shared/kit/lang.ts";
 import { classes } from "#app/ui/classes.ts";
 import { Field, RequiredMark } from "./Field.tsx";
 import { StatusBadge } from "#app/ui/feedback/StatusBadge.tsx";

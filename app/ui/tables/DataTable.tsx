@@ -1,5 +1,11 @@
-import { columnVisibilityFeature, tableFeatures, useTable } from "@tanstack/react-table";
-import type { ColumnDef, Header, Row } from "@tanstack/react-table";
+import {
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type Header,
+  type Row,
+} from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { type ReactNode, useId, useMemo } from "react";
 import { classes } from "#app/ui/classes.ts";

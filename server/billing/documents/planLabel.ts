@@ -1,6 +1,5 @@
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import { translator } from "#server/phrases.ts";
 
 interface Planned {

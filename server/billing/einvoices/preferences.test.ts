@@ -69,7 +69,7 @@ test.each([
   const world = await testWorld();
   const member = await world.member();
   const id = await orderWith(member, invoice);
-  expect(await wishFor(member, id)).toEqual({ wish, changeable: true });
+  expect(await wishFor(member, id)).toEqual({ preference: wish, changeable: true });
   const rows = await world.db.selectFrom("invoice_preferences").select("order_id").execute();
   expect(rows).toEqual([{ order_id: id }]);
 });

@@ -123,7 +123,7 @@ const isBound = async (db: Db | Tx, orderId: string): Promise<boolean> =>
 const isWritten = (order: OrderRow): boolean => isOrderInvoiced(order) && !isClosed(order.status);
 
 async function told(db: Db | Tx, order: OrderRow): Promise<OrderInvoiceWish> {
-  if (!isOrderInvoiced(order)) return { wish: null, changeable: false };
+  if (!isOrderInvoiced(order)) return { preference: null, changeable: false };
   const changeable = isWritten(order) && !(await isBound(db, order.id));
-  return { wish: await wishOf(db, order.id), changeable };
+  return { preference: await wishOf(db, order.id), changeable };
 }

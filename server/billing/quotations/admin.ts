@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { ensure } from "#shared/errors.ts";
-import type { Page } from "#shared/kit/endpoint.ts";
-import type { FileAnswer } from "#shared/kit/endpoint.ts";
+import type { Page, FileAnswer } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
   OfficeQuotation,

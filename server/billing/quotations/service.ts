@@ -1,8 +1,7 @@
 import type { z } from "zod";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
-import type { Page } from "#shared/kit/endpoint.ts";
+import type { Page, FileAnswer } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
-import type { FileAnswer } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
   Quotation,

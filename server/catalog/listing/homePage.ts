@@ -1,7 +1,6 @@
 import type { Home } from "#shared/catalog/listing/contract.ts";
 import type { HomeSection } from "#shared/catalog/listing/homeSections.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import { partsOf } from "#shared/catalog/media/pictureAddress.ts";
 import type { HomeSections } from "#shared/content/home/homeContent.ts";
 import type { Scope } from "#server/context.ts";

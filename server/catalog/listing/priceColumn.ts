@@ -1,6 +1,5 @@
 import { keepLatest } from "#shared/kit/lru.ts";
-import type { Rates } from "#shared/kit/exchangeRates.ts";
-import { converted } from "#shared/kit/exchangeRates.ts";
+import { type Rates, converted } from "#shared/kit/exchangeRates.ts";
 import type { Fact, Start } from "./productFacts.ts";
 
 /** How `plan` of a start names what is no number of months; only of software it is the permanent licence. */

@@ -6,8 +6,7 @@ import type {
   Specification,
 } from "#shared/catalog/listing/contract.ts";
 import type { Relation } from "#shared/catalog/products/relations.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { ProductPicture } from "#shared/catalog/products/content.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import type { CardRow } from "./queries.ts";

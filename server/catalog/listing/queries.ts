@@ -7,9 +7,8 @@ import type {
 } from "#shared/catalog/listing/contract.ts";
 import type { PlanMonths, ProductKind } from "#shared/catalog/products/rules.ts";
 import type { PlanSchedule } from "#shared/catalog/pricing/schedule.ts";
-import type { Lang } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { Money } from "#shared/kit/money.ts";
-import type { Texts } from "#shared/kit/lang.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 import { pricesOrTrial } from "../pricing/currentPrices.ts";
 

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
-import type { ListFacets, ProductCard } from "#shared/catalog/listing/contract.ts";
-import { FacetInput, LIST_ORDERS } from "#shared/catalog/listing/contract.ts";
+import {
+  type ListFacets,
+  type ProductCard,
+  FacetInput,
+  LIST_ORDERS,
+} from "#shared/catalog/listing/contract.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { seedProducts } from "#test/kit/data/manyProducts.ts";
 import { countStatements } from "#test/kit/world/statements.ts";

@@ -1,6 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { MediumText, MediumUse } from "#shared/catalog/media/contract.ts";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { TextKindName } from "#shared/content/cms/contentTypes.ts";

@@ -1,5 +1,4 @@
-import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import { listedNames } from "#shared/catalog/productImport/nativeColumns.ts";
 import { linesIn, pairIn } from "#shared/catalog/productImport/multilineCells.ts";

@@ -1,5 +1,4 @@
-import { LANGS, type Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
 import { linesIn, textOf } from "#shared/catalog/productImport/multilineCells.ts";
 import type { Known, KnownProduct } from "./lookups.ts";
 import { isSame } from "./fieldMapping.ts";

@@ -1,6 +1,5 @@
 import { folded } from "#shared/kit/normalizeName.ts";
-import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import { TAG_NAME_MAX } from "#shared/catalog/tags/contract.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";

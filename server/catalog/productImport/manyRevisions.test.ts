@@ -27,7 +27,7 @@ test("an import looks at the versions that hold its names and editions, not at a
   };
   const { during } = countStatements(pool);
   const { sent } = await during(async () => {
-    const { basis, faults } = await call({ preview: true });
+    const { basis, errors: faults } = await call({ preview: true });
     expect(faults).toEqual([]);
     expect((await call({ basis })).counts.changed).toBe(1);
   });

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { isPlanColumn, listedNames } from "#shared/catalog/productImport/nativeColumns.ts";
 import { TAG_NAME_MAX } from "#shared/catalog/tags/contract.ts";
-import { told } from "./nativePlans.ts";
+import { told, planIn } from "./nativePlans.ts";
 import type { Draft } from "./importRow.ts";
 import { type Known, type TermOf, unknownCategory } from "./lookups.ts";
 import type { Listing } from "./listLines.ts";
 import { writeLists } from "./listColumns.ts";
-import { planIn } from "./nativePlans.ts";
 import { pictureNames } from "./pictureColumn.ts";
 import type { Names } from "./importQueries.ts";
 import { codeOf, relatedCodes } from "./relationColumn.ts";

@@ -2,7 +2,7 @@ import { PLAN_MONTHS, type PlanMonths, PRODUCT_KINDS } from "#shared/catalog/pro
 import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import { minorOf } from "#shared/kit/money.ts";
 import { readDay } from "#shared/kit/time.ts";
-import { typedNumber } from "#shared/kit/typedNumber.ts";
+import { parseNumber } from "#shared/kit/parseNumber.ts";
 import { PRODUCT_STATES } from "#shared/catalog/products/adminContract.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import { gramsOf, GRAMS_MAX } from "#shared/sales/shipping/weight.ts";
@@ -71,7 +71,7 @@ export function dayOf(text: string): Read<string> {
 export const wholeOf =
   (min: number, max: number) =>
   (text: string): Read<number> => {
-    const plain = typedNumber(text);
+    const plain = parseNumber(text);
     const value = /^-?\d{1,9}(?:\.0+)?$/.test(plain) ? Number(plain) : Number.NaN;
     return value >= min && value <= max ? { value } : { code: "whole", values: { min, max } };
   };
@@ -90,7 +90,7 @@ export function weightOf(text: string): Read<number> {
  * has weighed.
  */
 export function shopifyWeight(text: string): Read<number | null> {
-  const plain = typedNumber(text);
+  const plain = parseNumber(text);
   const grams = /^\d{1,9}(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
   if (grams === 0) return { value: null };
   const value = Math.max(1, Math.round(grams));

@@ -1,7 +1,6 @@
 import type { PlanMonths } from "#shared/catalog/products/rules.ts";
 import { z } from "zod";
-import { type Lang, LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { type Lang, LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import type { Draft, PlanDraft } from "./importRow.ts";
 import type { Known, KnownProduct } from "./lookups.ts";

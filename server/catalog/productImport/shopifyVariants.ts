@@ -1,7 +1,6 @@
-import type { Lang } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import { TRIAL } from "#shared/catalog/products/rules.ts";
 import { folded } from "#shared/kit/normalizeName.ts";
-import type { Texts } from "#shared/kit/lang.ts";
 import { nameTold } from "#shared/catalog/products/localizedName.ts";
 import type { PlanDraft } from "./importRow.ts";
 import type { Known, KnownProduct } from "./lookups.ts";

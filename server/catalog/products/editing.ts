@@ -1,6 +1,5 @@
 import { ensure } from "#shared/errors.ts";
-import { type Lang, LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { type Lang, LANGS, type Texts } from "#shared/kit/lang.ts";
 import { differences } from "#shared/kit/objectDiff.ts";
 import { ACTIVATION, PRODUCT_TEXT_MAX, ProductContent } from "#shared/catalog/products/content.ts";
 import type { EditedProduct } from "#shared/catalog/products/adminContract.ts";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Reminder, RequiredNote } from "#shared/catalog/listing/contract.ts";
-import { type Lang, LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { type Lang, LANGS, type Texts } from "#shared/kit/lang.ts";
 
 interface Noted {
   readonly product: string;

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reminder, Specification } from "#shared/catalog/listing/contract.ts";
 import type { ProductKind } from "#shared/catalog/products/rules.ts";
-import { LANGS, type Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
 import type { SearchDocument } from "#shared/catalog/search/document.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 

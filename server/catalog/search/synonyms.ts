@@ -1,6 +1,9 @@
 import { ensure } from "#shared/errors.ts";
-import type { AddSynonym, Synonym } from "#shared/catalog/search/synonymContract.ts";
-import { SYNONYMS_MAX } from "#shared/catalog/search/synonymContract.ts";
+import {
+  type AddSynonym,
+  type Synonym,
+  SYNONYMS_MAX,
+} from "#shared/catalog/search/synonymContract.ts";
 import { questionOf, waysOf } from "#shared/catalog/search/searchTerms.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";

@@ -4,10 +4,9 @@ import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts"
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure } from "#shared/errors.ts";
 import type { FieldFaults } from "#shared/kit/refusal.ts";
-import { LANGS } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import { nameOrder } from "#shared/kit/collation.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
-import type { Texts } from "#shared/kit/lang.ts";
 import type {
   EditedTag,
   NewTag,

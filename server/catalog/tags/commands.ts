@@ -1,6 +1,5 @@
 import { folded } from "#shared/kit/normalizeName.ts";
-import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
 import type { Tx } from "#server/platform/db/client.ts";

@@ -2,8 +2,7 @@ import type { AuditAction, AuditFacts } from "#shared/identity/audit/actions.ts"
 import { differences } from "#shared/kit/objectDiff.ts";
 import type { Page } from "#shared/kit/endpoint.ts";
 import { ensure, Refusal } from "#shared/errors.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import { LANGS } from "#shared/kit/lang.ts";
+import { type Lang, LANGS } from "#shared/kit/lang.ts";
 import type { Revision } from "#shared/catalog/products/adminContract.ts";
 import { catchesUp, followedBy } from "#shared/content/cms/translationStatus.ts";
 import { shownInText } from "#shared/catalog/media/rules.ts";

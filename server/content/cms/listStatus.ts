@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { LANGS, type Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
 import { behindIn, type Followed, missingIn } from "#shared/content/cms/translationStatus.ts";
 import type { TextContent, TextKindName } from "#shared/content/cms/contentTypes.ts";
 import type { TextState } from "#shared/content/cms/editorContract.ts";

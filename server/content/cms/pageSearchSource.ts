@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { SearchDocument } from "#shared/catalog/search/document.ts";
 import { FOUND_PAGES, type FoundPageName } from "#shared/catalog/search/searchablePages.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { categories } from "#server/demo/content/categories.ts";
-import type { MenuEntries } from "#shared/content/menus/menuContent.ts";
-import { MENU_MAX } from "#shared/content/menus/menuContent.ts";
+import { type MenuEntries, MENU_MAX } from "#shared/content/menus/menuContent.ts";
 import type { MenuWire } from "#shared/content/menus/menus.ts";
 import type { Client } from "#test/kit/accounts/clients.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Lang } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { ArticleVisibility } from "#shared/content/support/rules.ts";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { TextContent } from "#shared/content/cms/contentTypes.ts";
-import type { Texts } from "#shared/kit/lang.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 
 /** Who looks, in which language. */

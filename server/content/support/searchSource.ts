@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { SearchDocument } from "#shared/catalog/search/document.ts";
-import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { Tx } from "#server/platform/db/client.ts";
 import * as queries from "./queries.ts";
 

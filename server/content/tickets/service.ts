@@ -40,9 +40,9 @@ export async function begin({ vault, realNow }: Scope): Promise<{ moment: string
 export async function send(scope: Scope, input: NewTicket): Promise<{ number: string }> {
   await countRequest(scope, [`contact:${scope.network}`, PER_NETWORK, HOUR_MS]);
   ensureOpenedThen(scope, input.moment);
-  const { challengeId, challengeAnswer } = input;
+  const { captchaId, captchaAnswer } = input;
   const keys = [`network:${scope.network}`];
-  await requireChallenge(scope, { reason: "contact", keys, challengeId, challengeAnswer });
+  await requireChallenge(scope, { reason: "contact", keys, captchaId, captchaAnswer });
   const suspicion = suspicionOf(input);
   const isTold = suspicion === null && (await mayWriteTo(scope, input.email));
   const { name, email, company = null, product = null, subject, message } = input;

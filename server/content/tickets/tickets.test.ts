@@ -149,14 +149,11 @@ test("the fourth message of a network within an hour asks for six digits", async
   const post = async (more: object = {}) => guest.post("/Contact", await written(world, more));
   for (let each = 0; each < 3; each++) expect((await post()).statusCode).toBe(200);
   const asked = (await post()).json();
-  expect([asked.code, Object.keys(asked.errors)]).toEqual([
-    "captcha.required",
-    ["challengeAnswer"],
-  ]);
+  expect([asked.code, Object.keys(asked.errors)]).toEqual(["captcha.required", ["captchaAnswer"]]);
   const { id, question: sum } = (await guest.get("/Member/Captcha?lang=en")).json().data;
   const terms: string[] = sum.match(/\d+/g) ?? [];
-  const challengeAnswer = String(terms.reduce((total, term) => total + Number(term), 0));
-  expect((await post({ challengeId: id, challengeAnswer })).statusCode).toBe(200);
+  const captchaAnswer = String(terms.reduce((total, term) => total + Number(term), 0));
+  expect((await post({ captchaId: id, captchaAnswer })).statusCode).toBe(200);
   expect(await ticketsIn(world)).toHaveLength(4);
 });
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { Coverage, Untranslated } from "#shared/content/translations/contract.ts";
 import { dataOf, KEPT, writerOf } from "#test/kit/data/unversionedContent.ts";
 import { testWorld } from "#test/kit/world/testWorld.ts";

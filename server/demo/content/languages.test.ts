@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Texts } from "#shared/kit/lang.ts";
-import { langPrefix, LANGS } from "#shared/kit/lang.ts";
+import { type Texts, langPrefix, LANGS } from "#shared/kit/lang.ts";
 import { computers } from "./computers.ts";
 import { documents } from "./documents.ts";
 import { faqCategories } from "./faq.ts";

@@ -259,7 +259,7 @@ test("after three from one network a challenge is to be answered, each answer on
   const due = await from(3);
   expect(due.json()).toMatchObject({
     code: "captcha.required",
-    errors: { challengeAnswer: [expect.any(String)] },
+    errors: { captchaAnswer: [expect.any(String)] },
   });
   const answer = await solved(world);
   expect((await from(3, answer)).statusCode).toBe(200);
@@ -281,7 +281,7 @@ test.each(["member@demo.test", "nobody@example.test"])(
     const again = await tried();
     expect(again.json()).toMatchObject({
       code: "captcha.required",
-      errors: { challengeAnswer: [expect.any(String)] },
+      errors: { captchaAnswer: [expect.any(String)] },
     });
     expect((await tried(await solved(world))).json().code).toBe("account.email_taken");
   },

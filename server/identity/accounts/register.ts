@@ -40,8 +40,8 @@ export async function register(scope: Scope, input: RegisterInput): Promise<Sign
     reason: "register",
     keys: from,
     once: address,
-    challengeId: input.challengeId,
-    challengeAnswer: input.challengeAnswer,
+    captchaId: input.captchaId,
+    captchaAnswer: input.captchaAnswer,
   });
   const passwordHash = await scope.passwords.hash(input.password);
   const signedIn = await transact(scope.db, (tx) => enrol(tx, scope, input, passwordHash));

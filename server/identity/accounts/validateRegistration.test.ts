@@ -3,7 +3,7 @@ import { registration } from "#test/kit/accounts/registration.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";
 
 const checked = async (world: TestWorld, form: object) =>
-  (await world.guest().post("/Member/Register/Check", form)).json().data.faults;
+  (await world.guest().post("/Member/Register/Check", form)).json().data.errors;
 
 test.for<[string, object, object]>([
   ["nothing yet", {}, {}],

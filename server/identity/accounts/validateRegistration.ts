@@ -15,10 +15,10 @@ import { termFaults } from "#server/site/company/service.ts";
 export async function check(
   scope: Scope,
   told: RegisterCheckInput,
-): Promise<{ faults: Record<string, string[]> }> {
+): Promise<{ errors: Record<string, string[]> }> {
   const faults = await faultsOf(scope, told);
   return {
-    faults: Object.fromEntries(Object.entries(faults).map(([at, keys]) => [at, [...keys]])),
+    errors: Object.fromEntries(Object.entries(faults).map(([at, keys]) => [at, [...keys]])),
   };
 }
 

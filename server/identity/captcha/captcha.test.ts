@@ -27,7 +27,7 @@ test("the sixth failed login of an account asks for six digits, and its right pa
   expect(without.statusCode).toBe(422);
   expect(without.json()).toMatchObject({
     code: "captcha.required",
-    errors: { challengeAnswer: ["Enter the six digits."] },
+    errors: { captchaAnswer: ["Enter the six digits."] },
   });
   expect((await login(await solved(world))).statusCode).toBe(200);
 });
@@ -73,11 +73,9 @@ test("an answered challenge opens nothing a second time, and a wrong answer uses
   expect(await login(right)).toBe("captcha.required");
 
   const guessed = await solved(world);
-  expect(await login({ ...guessed, challengeAnswer: "100000" })).toBe("captcha.required");
+  expect(await login({ ...guessed, captchaAnswer: "100000" })).toBe("captcha.required");
   expect(await login(guessed)).toBe("captcha.required");
-  expect(await login({ ...(await solved(world)), challengeId: "made-up" })).toBe(
-    "captcha.required",
-  );
+  expect(await login({ ...(await solved(world)), captchaId: "made-up" })).toBe("captcha.required");
 });
 
 test("one challenge sent many times at once opens one door", async () => {

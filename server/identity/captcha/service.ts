@@ -62,11 +62,11 @@ interface Counted {
  * Counts a try under every key and lets it pass; from the moment one of them has had too many, only with
  * the right answer to a challenge, which is used up by it, right or wrong. To be called outside a
  * transaction.
- * @throws {Refusal} `captcha.required` at `challengeAnswer`; `rate.limited` after many wrong answers.
+ * @throws {Refusal} `captcha.required` at `captchaAnswer`; `rate.limited` after many wrong answers.
  */
 export async function requireChallenge(
   scope: Scope,
-  { reason, keys, once, challengeId, challengeAnswer }: Watched,
+  { reason, keys, once, captchaId, captchaAnswer }: Watched,
 ): Promise<Counted> {
   const { free, windowMs } = WATCHED[reason];
   const named = (key: string) => `challenge:${reason}:${key}`;
@@ -82,22 +82,22 @@ export async function requireChallenge(
       },
     };
   }
-  await requireSolved(scope, { challengeId, challengeAnswer });
+  await requireSolved(scope, { captchaId, captchaAnswer });
   return { forgive: async () => undefined, count: async () => undefined }; // they had too many already
 }
 
 async function requireSolved(
   scope: Scope,
-  { challengeId, challengeAnswer }: ChallengeAnswer,
+  { captchaId, captchaAnswer }: ChallengeAnswer,
 ): Promise<void> {
-  if (!challengeId || !challengeAnswer) throw refused("challenge_required");
+  if (!captchaId || !captchaAnswer) throw refused("challenge_required");
   const counted = await countTry(scope, [[`challenge:wrong:${scope.network}`, WRONG_PER_NETWORK]]);
-  if (!(await isSolved(scope, challengeId, challengeAnswer))) throw refused("challenge_wrong");
+  if (!(await isSolved(scope, captchaId, captchaAnswer))) throw refused("challenge_wrong");
   await counted.forgive();
 }
 
 const refused = (fault: "challenge_required" | "challenge_wrong") =>
-  new Refusal("captcha.required", { challengeAnswer: [fault] });
+  new Refusal("captcha.required", { captchaAnswer: [fault] });
 
 async function isSolved({ db, vault, realNow }: Scope, id: string, typed: string) {
   const drawn = opened(() => vault.open(Buffer.from(id, "base64url"), CONTEXT));

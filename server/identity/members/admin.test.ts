@@ -259,18 +259,18 @@ test("a file with any fault brings nobody, and every fault is told by its line a
     row(6, { country: "TW", province: "California" }),
   ];
   const faults = [
-    { line: 3, field: "email", fault: "email" },
-    { line: 4, field: "lastName", fault: "required" },
-    { line: 4, field: "birthday", fault: "invalid" },
-    { line: 4, field: "uniformNumber", fault: "uniform_number" },
-    { line: 5, field: "email", fault: "email_twice" },
-    { line: 6, field: "email", fault: "email_twice" },
-    { line: 7, field: "email", fault: "email_taken" },
-    { line: 9, field: "province", fault: "invalid" },
+    { line: 3, field: "email", error: "email" },
+    { line: 4, field: "lastName", error: "required" },
+    { line: 4, field: "birthday", error: "invalid" },
+    { line: 4, field: "uniformNumber", error: "uniform_number" },
+    { line: 5, field: "email", error: "email_twice" },
+    { line: 6, field: "email", error: "email_twice" },
+    { line: 7, field: "email", error: "email_taken" },
+    { line: 9, field: "province", error: "invalid" },
   ];
   const preview = await manager.post("/Manager/Member/Import", { rows, preview: true });
   expect(preview.statusCode, preview.body).toBe(200);
-  const { imported, faults: found } = preview.json().data;
+  const { imported, errors: found } = preview.json().data;
   expect(imported).toBe(0);
   expect(found).toHaveLength(faults.length);
   expect(found).toEqual(expect.arrayContaining(faults));

@@ -57,7 +57,7 @@ test("nobody was born after today, whoever tells it", async () => {
   const manager = await world.manager();
   const unborn = { ...row(1), birthday: "2026-11-21" };
   const preview = await send(manager, { rows: [unborn], preview: true });
-  expect(preview.json().data.faults).toEqual([{ line: 2, field: "birthday", fault: "birthday" }]);
+  expect(preview.json().data.errors).toEqual([{ line: 2, field: "birthday", error: "birthday" }]);
 });
 
 test("a row hears all that is wrong with it at once: its fields, its places and its lists", async () => {
@@ -65,7 +65,7 @@ test("a row hears all that is wrong with it at once: its fields, its places and 
   const manager = await world.manager();
   const wrong = { ...row(1), email: "nobody", uniformNumber: "1", province: "Atlantis" };
   const rows = [row(0), { ...wrong, industry: "Piracy", birthday: "2026-11-21" }];
-  const { faults } = (await send(manager, { rows, preview: true })).json().data;
+  const { errors: faults } = (await send(manager, { rows, preview: true })).json().data;
   expect(faults.map(({ field }: { field: string }) => field).toSorted()).toEqual([
     "birthday",
     "email",

@@ -31,7 +31,7 @@ const Part = MemberFields.partial();
 export async function importMembers(scope: Scope, input: ImportInput): Promise<ImportAnswer> {
   requireStaff(scope, "members.write");
   const { members, faults } = await inspectRows(scope, input.rows);
-  if (input.preview) return { imported: 0, faults };
+  if (input.preview) return { imported: 0, errors: faults };
   if (faults.length > 0) throw refused(faults);
   const passwordHash = await scope.passwords.hash(newToken(scope.randomBytes)); // which nobody has seen
   const fresh = members.map((fields) => ({ fields, passwordHash, mustChangePassword: false }));
@@ -52,14 +52,16 @@ export async function importMembers(scope: Scope, input: ImportInput): Promise<I
       subjectId: scope.newId(),
       after: { members: ids.length },
     });
-    return keepAnswer(tx, scope, { imported: members.length, faults: [] });
+    return keepAnswer(tx, scope, { imported: members.length, errors: [] });
   });
 }
 
 const refused = (faults: readonly ImportFault[]) =>
   new Refusal(
     "import.invalid",
-    Object.fromEntries(faults.map(({ line, field, fault }) => [`rows.${line}.${field}`, [fault]])),
+    Object.fromEntries(
+      faults.map(({ line, field, error: fault }) => [`rows.${line}.${field}`, [fault]]),
+    ),
   );
 
 /** The members that the rows tell of, and everything that is wrong with any of them. */
@@ -102,7 +104,7 @@ const faultsOf = (row: number, faults: FieldFaults): ImportFault[] =>
   Object.entries(faults).map(([field, [fault = "invalid"]]) => ({
     line: row + FIRST_LINE,
     field,
-    fault,
+    error: fault,
   }));
 
 /** Addresses that are in the file more than once, and those that a member has. */

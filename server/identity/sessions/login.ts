@@ -44,14 +44,14 @@ export function login(scope: Scope, input: Credentials | CodeEntry): Promise<Ent
 const fewOfOneAccount = fewAtOnce(FREE_LOGINS);
 
 async function enterPassword(scope: Scope, given: Credentials): Promise<Entered> {
-  const { email, password, challengeId, challengeAnswer } = given;
+  const { email, password, captchaId, captchaAnswer } = given;
   const { network } = scope;
   const [account, neighbours] = [`account:${email}`, `network:${network}`] as const;
   const watched = await requireChallenge(scope, {
     reason: "login",
     keys: [account, neighbours],
-    challengeId,
-    challengeAnswer,
+    captchaId,
+    captchaAnswer,
   });
   // Of one account a try counts until it has gone well: else many wrong ones at once would slip through together. Of a
   // network only wrong ones do, for many log in rightly at once from one; how many may be wrong together is limited below.

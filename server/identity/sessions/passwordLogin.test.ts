@@ -19,7 +19,7 @@ const login = (
   world: TestWorld,
   email: string | null,
   password: string,
-  { ip = "127.0.0.1", ...more }: { ip?: string; challengeId?: string } = {},
+  { ip = "127.0.0.1", ...more }: { ip?: string; captchaId?: string } = {},
 ) => world.guest().post("/Member/Login", { email, password, ...more }, { remoteAddress: ip });
 
 test("ten wrong passwords close an account's login to where they came from, and nowhere else", async () => {

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo, Socket } from "node:net";
-import { createServer } from "node:net";
+import { type AddressInfo, type Socket, createServer } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { transact } from "#server/platform/db/client.ts";

@@ -5,8 +5,7 @@ import type {
   StaffFile,
 } from "#shared/licensing/downloads/adminContract.ts";
 import type { ReleaseChannel, ReleaseState } from "#shared/licensing/downloads/rules.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { Followed } from "#shared/content/cms/translationStatus.ts";
 import type { Db, Tx } from "#server/platform/db/client.ts";
 

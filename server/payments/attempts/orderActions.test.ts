@@ -141,7 +141,7 @@ test("a reported transfer is not waited for any more once the order is paid anot
   const book = (received: number) => bookReceipt(at, { received, report: id });
   expect((await book(0)).statusCode).toBe(422);
   const booked = await book(at.amount - LESS);
-  expect(booked.json().data).toMatchObject({ held: id, outcome: "refund_due", status: 1 });
+  expect(booked.json().data).toMatchObject({ suspenseItem: id, outcome: "refund_due", status: 1 });
   expect((await book(at.amount)).json().code).toBe("transfer.already_booked");
   expect(await listed("arrived")).toHaveLength(1);
   expect((await stateOf(at.world, at.orderId)).books.suspense).toBe(LESS - at.amount);

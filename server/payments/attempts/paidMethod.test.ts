@@ -67,7 +67,7 @@ test("a payment that came late and reopens its order is what paid it", async () 
   expect((await told(member, orderId)).paymentMethod).toBe("bank");
   const manager = await world.manager();
   const at = { world, member, manager, orderId } as never;
-  const { held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
+  const { suspenseItems: held } = (await manager.get(`/Manager/Order/${orderId}`)).json().data;
   const seen = held.map(({ id }: { id: string }) => id);
   expect((await decide(at, "Reopening", { seen })).statusCode).toBe(200);
   expect(await told(member, orderId)).toEqual({

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
-import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { type PaymentMethod, OrderStatus } from "#shared/sales/orders/rules.ts";
 import {
   beginPayment,
   deliver,

@@ -1,6 +1,5 @@
 import { ensure, Refusal } from "#shared/errors.ts";
-import type { PaymentMethod } from "#shared/sales/orders/rules.ts";
-import { orderCan } from "#shared/sales/orders/rules.ts";
+import { type PaymentMethod, orderCan } from "#shared/sales/orders/rules.ts";
 import type { NextStep } from "#shared/payments/attempts/contract.ts";
 import type { PaymentWish } from "#shared/payments/attempts/methodRules.ts";
 import type { Scope } from "#server/context.ts";

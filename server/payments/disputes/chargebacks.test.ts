@@ -153,7 +153,7 @@ test("of a transfer that the bank has given back in part, the rest is prepared a
 test("money that no order needed is not given back once the bank has", async () => {
   const at = await disputable();
   await deliverEvent(at.world, completed(at.second));
-  const [held] = (await orderOf(at)).held;
+  const [held] = (await orderOf(at)).suspenseItems;
   expect(held).toMatchObject({ cause: "duplicate", state: "refund_due" });
   await at.tell("closed", "lost", { ref: at.second });
   const answer = await at.manager.post(`/Manager/SuspenseItem/${held.id}/Refund`, {

@@ -32,7 +32,7 @@ test("orders, books and gateway agree by day and by method, and a payment that i
   const same = (sum: number) => ({
     booked: twd(sum),
     returned: twd(0),
-    told: twd(sum),
+    reportedByGateway: twd(sum),
     difference: twd(0),
   });
   expect(days).toEqual([
@@ -41,7 +41,7 @@ test("orders, books and gateway agree by day and by method, and a payment that i
       currency: "TWD",
       orders: 1,
       paid: twd(amount),
-      held: twd(0),
+      suspense: twd(0),
       ...same(amount),
     },
     {
@@ -49,7 +49,7 @@ test("orders, books and gateway agree by day and by method, and a payment that i
       currency: "TWD",
       orders: 1,
       paid: twd(amount),
-      held: twd(amount),
+      suspense: twd(amount),
       ...same(2 * amount),
     },
   ]);
@@ -64,7 +64,7 @@ test("orders, books and gateway agree by day and by method, and a payment that i
   expect(methods.find(({ method }: { method: string }) => method === "bank")).toMatchObject({
     orders: 1, // its buyer had chosen a card first
     booked: twd(amount),
-    told: null,
+    reportedByGateway: null,
     difference: null,
   });
 });
@@ -96,7 +96,7 @@ test("money that the gateway tells of and the books do not know is the differenc
   expect(methods.find(({ method }: { method: string | null }) => method === null)).toMatchObject({
     orders: 0,
     booked: twd(0),
-    told: twd(at.amount),
+    reportedByGateway: twd(at.amount),
     difference: twd(at.amount),
   });
 });

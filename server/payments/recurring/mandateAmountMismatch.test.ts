@@ -89,7 +89,7 @@ test.for([
     const at = await edited(before, after, noun === "Reopening");
     const period = { ref: at.period.ref, months: 1, amount: { minor: at.amount } };
     expect(await at.detail()).toMatchObject({ mismatchedMandates: [period], orphanedMandates: [] });
-    const why = async () => (await at.member.get("/Member/Data")).json().data.orders[0]?.why;
+    const why = async () => (await at.member.get("/Member/Data")).json().data.orders[0]?.reasons;
     expect(await why()).toEqual(["confirming"]); // nobody has ended it yet
     const answer = await decide(at, noun, { acceptDifference: true });
     expect(answer.json().data, answer.body).toMatchObject({ status: paid });

@@ -263,7 +263,7 @@ test("what the gateway refuses stays to be seen to: asked again, or transferred 
   await at.world.drain();
   expect(await underReview()).toBe(true);
   const [part] = await partsOf(at);
-  expect(part).toMatchObject({ state: "failed", trouble: "refused", code: "10200205" });
+  expect(part).toMatchObject({ state: "failed", problem: "refused", code: "10200205" });
   const retry = () => at.manager.post(`/Manager/SuspenseItem/${part.id}/Retry`);
   expect((await retry()).json().data.refund.state).toBe("pending");
   expect((await retry()).json().code).toBe("refund.not_retryable");
@@ -349,7 +349,7 @@ test("a transfer is given back by two people, and no gateway is asked", async ()
   await giveBack(at);
   await world.drain();
   const [part] = await partsOf(at);
-  expect(part).toMatchObject({ state: "manual", trouble: null });
+  expect(part).toMatchObject({ state: "manual", problem: null });
   await transferByTwo(at, part.id);
   expect(asked).toEqual([]);
 });
@@ -359,14 +359,14 @@ test("a gateway that says nothing is asked again by the clock, and in the end le
   const at = await paid(providers);
   await giveBack(at);
   await at.world.drain();
-  expect(await partsOf(at)).toMatchObject([{ state: "pending", trouble: "no_answer" }]);
+  expect(await partsOf(at)).toMatchObject([{ state: "pending", problem: "no_answer" }]);
   for (let hour = 0; hour < 3; hour++) {
     at.world.advance(HOUR_MS);
     await workRegularly(at.world.scope({ providers }));
     await at.world.drain();
   }
   expect(asked).toHaveLength(3);
-  expect(await partsOf(at)).toMatchObject([{ state: "done", trouble: null }]);
+  expect(await partsOf(at)).toMatchObject([{ state: "done", problem: null }]);
 
   const mute = gateway("silent");
   const other = await paid(mute.providers);
@@ -377,12 +377,12 @@ test("a gateway that says nothing is asked again by the clock, and in the end le
     await workRegularly(other.world.scope({ providers: mute.providers }));
     await other.world.drain();
   }
-  expect(await partsOf(other)).toMatchObject([{ state: "failed", trouble: "no_answer" }]);
+  expect(await partsOf(other)).toMatchObject([{ state: "failed", problem: "no_answer" }]);
   expect(mute.asked).toHaveLength(12);
   // A transfer may be one too many: whoever confirms it is told so, and the gateway can be asked instead.
   const [doubtful] = await partsOf(other);
   await other.manager.post(`/Manager/SuspenseItem/${doubtful.id}/RefundTransfer`, PAYEE);
-  expect(await partsOf(other)).toMatchObject([{ state: "prepared", trouble: "no_answer" }]);
+  expect(await partsOf(other)).toMatchObject([{ state: "prepared", problem: "no_answer" }]);
   const again = await other.manager.post(`/Manager/SuspenseItem/${doubtful.id}/Retry`);
   expect(again.json().data.refund).toMatchObject({ state: "pending", payee: null });
 });
@@ -393,7 +393,7 @@ test("a gateway that was told nothing holds up nothing else of the payment", asy
   const part = { share: "amount", amount: 100, reason: "A scratch" };
   await giveBack(at, part);
   await at.world.drain();
-  expect(await partsOf(at)).toMatchObject([{ state: "pending", trouble: "unasked" }]);
+  expect(await partsOf(at)).toMatchObject([{ state: "pending", problem: "unasked" }]);
   await giveBack(at, { ...part, amount: 200 });
   await at.world.drain();
   expect(asked.map(({ minor, ordered }) => [minor, ordered])).toEqual([
@@ -433,7 +433,7 @@ test("money of a gateway that we are not at any more is left to people", async (
   const [part] = await partsOf(at);
   const { refundByGateway } = await import("./gatewayRefundJob.ts");
   await refundByGateway(at.world.scope({ providers: [] }), { heldId: part.id });
-  expect(await partsOf(at)).toMatchObject([{ state: "failed", trouble: "not_offered" }]);
+  expect(await partsOf(at)).toMatchObject([{ state: "failed", problem: "not_offered" }]);
 });
 
 test("what the gateway takes later waits until then", async () => {
@@ -446,7 +446,7 @@ test("what the gateway takes later waits until then", async () => {
   await at.world.drain();
   expect([asked.length, await partsOf(at)]).toMatchObject([
     1,
-    [{ state: "pending", trouble: "closing" }],
+    [{ state: "pending", problem: "closing" }],
   ]);
   at.world.advance(13 * HOUR_MS);
   await workRegularly(at.world.scope({ providers }));

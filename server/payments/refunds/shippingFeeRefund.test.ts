@@ -145,7 +145,7 @@ test("the fee is named beside the pieces wherever the refund is told", async () 
 
 test("the ways back are told as they are carried out, whatever paid the order by name", async () => {
   const { world, refundable } = await sentForFee();
-  expect((await refundable()).ways).toEqual(["gateway"]);
+  expect((await refundable()).destinations).toEqual(["gateway"]);
   await world.db.updateTable("payment_attempts").set({ disputed_at: world.now() }).execute();
-  expect((await refundable()).ways).toEqual(["transfer"]);
+  expect((await refundable()).destinations).toEqual(["transfer"]);
 });

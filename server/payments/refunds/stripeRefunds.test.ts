@@ -101,7 +101,7 @@ test("money that the bank sends back after it was given back is owed to its buye
     "refund.not_prepared",
   );
   const payee = { bank: "808", account: "12345678", name: "Ada Lin" };
-  const { preparedAt: prepared } = (await manager.post(`${path}/Transfer`, payee)).json().data
+  const { preparedAt: prepared } = (await manager.post(`${path}/RefundTransfer`, payee)).json().data
     .refund;
   const other = await world.manager();
   const done = await other.post(`${path}/Refund`, { reference: "R-1", prepared });

@@ -167,7 +167,7 @@ export function sumOf(rows: readonly HeldRow[]): Money[] {
 /**
  * What waits for a decision about the order must be what somebody has `seen`, by id in any order: nobody gives back
  * money, or takes it for the order's, that they do not know of. The order must be locked.
- * @throws {Refusal} `suspense.changed`, with what `came` and what is `gone`.
+ * @throws {Refusal} `suspense.changed`, with what `added` and what is `removed`.
  */
 export async function ensureSeen(tx: Tx, orderId: string, seen: readonly string[]): Promise<void> {
   const waiting = await queries.heldIds(tx, orderId);

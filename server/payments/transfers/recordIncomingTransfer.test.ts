@@ -27,10 +27,14 @@ test("money found for an unpaid order waits, is told, and pays it when it is con
   const answer = await bookReceipt(at, { received: at.amount, last5: "１２３４５" });
   expect(answer.json().data).toMatchObject({ status: confirming, outcome: "held" });
   const [row] = await heldOf(at);
-  expect(row).toMatchObject({ id: answer.json().data.held, cause: "transfer", state: "held" });
+  expect(row).toMatchObject({
+    id: answer.json().data.suspenseItem,
+    cause: "transfer",
+    state: "held",
+  });
   expect((await mailsOf(at))[0]?.body_text).toContain("We are checking your payment");
   const detail = (await at.manager.get(`/Manager/Order/${at.orderId}`)).json().data;
-  expect(detail.held).toMatchObject([{ found: { date: "2026-11-20", last5: "12345" } }]);
+  expect(detail.suspenseItems).toMatchObject([{ found: { date: "2026-11-20", last5: "12345" } }]);
   const told = detail.timeline.filter(({ kind }: { kind: string }) => kind === "receipt");
   expect(told).toMatchObject([
     { note: "Found on the statement", actor: { uuid: at.manager.memberId }, ref: row.ref },
@@ -163,7 +167,7 @@ test("one line of the statement is booked once unless somebody says that it is a
   for (const where of [at, other]) {
     expect((await bookReceipt(where, line)).json()).toMatchObject({
       code: "transfer.possible_duplicate",
-      alike,
+      possibleDuplicates: alike,
     });
   }
   const { last5: _, ...noDigits } = line;

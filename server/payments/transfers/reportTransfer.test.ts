@@ -224,7 +224,7 @@ test("of staff who book and a buyer who withdraws or corrects at the same moment
     const won = mine.statusCode === 200;
     expect([mine.statusCode, theirs.statusCode].toSorted((a, b) => a - b)).toEqual([200, 422]);
     const [newest] = await reportsOf(at);
-    const { code, gone } = (won ? theirs : mine).json();
+    const { code, removed: gone } = (won ? theirs : mine).json();
     expect([code, gone]).toEqual(
       won ? ["transfer.changed", [at.report]] : ["transfer.report_closed", undefined],
     );

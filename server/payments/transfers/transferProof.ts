@@ -21,7 +21,7 @@ const KINDS: readonly (readonly ["pdf" | SlipKind, (bytes: Uint8Array) => boolea
  * Keeps the slip under a name that nobody can guess and answers its key; null where no file was chosen. A picture is
  * drawn anew, so that nothing is kept of where and with what it was taken. Unless it is named, it is forgotten after a
  * day.
- * @throws {Refusal} `request.invalid` at `slip` when it is neither a picture that can be read nor a PDF.
+ * @throws {Refusal} `request.invalid` at `proof` when it is neither a picture that can be read nor a PDF.
  */
 export async function keepSlip(scope: Scope, slip: File | undefined): Promise<string | null> {
   if (!slip || slip.size === 0) return null;
@@ -40,7 +40,7 @@ const SLIPS_OF_ORDER = 5;
 
 /**
  * A report of the order names the slip in `tx`, in which the order is locked.
- * @throws {Refusal} `request.invalid` at `slip` when as many are kept of the order as there may be.
+ * @throws {Refusal} `request.invalid` at `proof` when as many are kept of the order as there may be.
  */
 export async function nameSlip(tx: Tx, orderId: string, key: string): Promise<void> {
   const kept = await queries.countSlips(tx, orderId);

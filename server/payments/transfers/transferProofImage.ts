@@ -14,7 +14,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /**
  * The picture of a slip in its own kind and nothing besides: no place, no camera, no other file behind it.
- * @throws {Refusal} `request.invalid` at `slip` when it is not of this kind, is cut off, or would take too much to read.
+ * @throws {Refusal} `request.invalid` at `proof` when it is not of this kind, is cut off, or would take too much to read.
  */
 export function redrawSlip(bytes: Uint8Array, kind: SlipKind): Promise<Uint8Array> {
   const drawn = last.then(() => redrawn(bytes, kind)); // one after the other: a large one fills memory enough

@@ -1,5 +1,4 @@
-import type { Page } from "#shared/kit/endpoint.ts";
-import type { FileAnswer } from "#shared/kit/endpoint.ts";
+import type { Page, FileAnswer } from "#shared/kit/endpoint.ts";
 import { pageWindow } from "#shared/kit/pagination.ts";
 import type {
   BankAccount,

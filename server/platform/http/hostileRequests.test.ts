@@ -1,5 +1,4 @@
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { once } from "node:events";
 import type { InjectOptions } from "fastify";
 import { expect, test } from "vitest";

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { ensure, Refusal } from "#shared/errors.ts";
-import type { AnyEndpoint } from "#shared/kit/endpoint.ts";
-import type { FileAnswer } from "#shared/kit/endpoint.ts";
+import type { AnyEndpoint, FileAnswer } from "#shared/kit/endpoint.ts";
 import { fieldFaults, withCleared } from "#shared/kit/validation.ts";
 import { translator } from "#server/phrases.ts";
 import { withNullable } from "../openapi/serializerSchema.ts";

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import type { Tx } from "../db/client.ts";
-import { transact } from "../db/client.ts";
+import { type Tx, transact } from "../db/client.ts";
 import { eventually } from "#test/kit/processes/programs.ts";
 import { begun, deliver, noticeOf, signedForm } from "#test/kit/orders/payments.ts";
 import { testWorld, type TestWorld } from "#test/kit/world/testWorld.ts";

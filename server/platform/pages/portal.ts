@@ -1,5 +1,4 @@
-import type { Intersection } from "#shared/kit/lazyBind.ts";
-import { bindEach } from "#shared/kit/lazyBind.ts";
+import { type Intersection, bindEach } from "#shared/kit/lazyBind.ts";
 import type { Scope } from "#server/context.ts";
 import type { modules } from "#server/modules.ts";
 import type { OpenUseCase, UseCaseGroup } from "../registry/useCaseGroup.ts";

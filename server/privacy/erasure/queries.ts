@@ -21,7 +21,7 @@ export async function openOrdersOf(
   { memberId, today, unasked }: Asked,
 ): Promise<Standing["orders"]> {
   const { rows } = await sql<Standing["orders"][number]>`
-    select id, number, status, why from orders
+    select id, number, status, reasons from orders
     cross join lateral (
       select array_remove(array[
         case when status = ${OrderStatus.unpaid} then 'unpaid' end,
@@ -34,9 +34,9 @@ export async function openOrdersOf(
         case when status in (${OrderStatus.paid}, ${OrderStatus.renewalCancelled}) and ${goodsUnderWay(today)}
           then 'goods' end,
         case when ${invoiceUnderWay(unasked)} then 'invoice' end
-      ], null) as why
-    ) reasons
-    where member_id = ${memberId} and cardinality(why) > 0
+      ], null) as reasons
+    ) found
+    where member_id = ${memberId} and cardinality(reasons) > 0
     order by placed_at, id`.execute(db);
   return rows;
 }

@@ -2,11 +2,6 @@ import { sql, type SqlBool } from "kysely";
 import type { OwnOrderFilters } from "#shared/sales/orders/contract.ts";
 import type { Db } from "#server/platform/db/client.ts";
 import { narrowed, type OrderSlice, sliced } from "./orderListFilters.ts";
-import type { Scope } from "#server/context.ts";
-import { requireMember } from "#server/identity/sessions/service.ts";
-import { ensure } from "#shared/errors.ts";
-import type { OrderRow } from "./commands.ts";
-import { orderById } from "./queries.ts";
 
 export interface OwnWanted extends OwnOrderFilters {
   readonly memberId: string;
@@ -59,13 +54,4 @@ export async function ownCurrencies(db: Db, memberId: string): Promise<string[]>
     .orderBy("currency")
     .execute();
   return rows.map(({ currency }) => currency);
-}
-/**
- * The viewer's own order. @throws {Refusal} `session.required` for a guest, `order.not_found` for anybody else's.
- */
-export async function requireOwnOrder(scope: Scope, id: string): Promise<OrderRow> {
-  const { memberId } = requireMember(scope);
-  const order = await orderById(scope.db, id);
-  ensure(order?.member_id === memberId, "order.not_found");
-  return order;
 }

@@ -14,7 +14,7 @@ import type { OrderLineRow, OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
 import { mailsAbout } from "#server/platform/mail/relatedMails.ts";
 import type { OrderMail } from "#shared/sales/orders/contract.ts";
-import { requireOwnOrder } from "./buyerOrderQueries.ts";
+import { requireOwnOrder } from "./orderHistory.ts";
 
 /** What codes did for the order, if any were used. */
 export const reducedInMail = ({

@@ -4,13 +4,12 @@ import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { subscribes } from "#server/platform/jobs/job.ts";
 import { endpoints, forPages } from "#server/platform/registry/useCases.ts";
-import { mailPlaced } from "./emails.ts";
+import { mailPlaced, mails } from "./emails.ts";
 import { orderPlaced } from "./events.ts";
 import { placedMail } from "./jobs.ts";
 import { confirmingCensus } from "./pendingConfirmation.ts";
 import { personalData } from "./personalData.ts";
 import { orderAgain } from "./reorder.ts";
-import { mails } from "./emails.ts";
 import { countUnpaid, currencies, get, list, place, usedTrial } from "./service.ts";
 
 export default {

@@ -1,10 +1,22 @@
 import { toldChange } from "#shared/sales/orders/editing.ts";
 import type { OrderEvent } from "#shared/sales/orders/contract.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
+import { ensure } from "#shared/errors.ts";
 import type { Scope } from "#server/context.ts";
+import { requireMember } from "#server/identity/sessions/service.ts";
 import { editsOf } from "./adminQueries.ts";
-import { requireOwnOrder } from "./buyerOrderQueries.ts";
+import type { OrderRow } from "./commands.ts";
 import * as queries from "./queries.ts";
+
+/**
+ * The viewer's own order. @throws {Refusal} `session.required` for a guest, `order.not_found` for anybody else's.
+ */
+export async function requireOwnOrder(scope: Scope, id: string): Promise<OrderRow> {
+  const { memberId } = requireMember(scope);
+  const order = await queries.orderById(scope.db, id);
+  ensure(order?.member_id === memberId, "order.not_found");
+  return order;
+}
 
 /**
  * What became of the viewer's own order, oldest first, with the reasons that people gave and without their names.

@@ -75,14 +75,17 @@ test("says what is no longer sold, sold out or too few, and puts in what can be"
     .execute();
   const some = await again(member, id);
   expect(some.added.map(({ kind, added }) => [kind, added])).toEqual([["hardware", 1]]);
-  expect(some.left.map(({ kind, added, why }) => [kind, added, why])).toEqual([
+  expect(some.left.map(({ kind, added, reason: why }) => [kind, added, why])).toEqual([
     ["software", 0, "unsold"],
     ["hardware", 1, "few_left"],
   ]);
   expect((await cartOf(member)).lines.map(({ quantity }) => quantity)).toEqual([1]);
   await stock(0);
   const none = await again(member, id);
-  expect([none.added, none.left.map(({ why }) => why)]).toEqual([[], ["unsold", "sold_out"]]);
+  expect([none.added, none.left.map(({ reason: why }) => why)]).toEqual([
+    [],
+    ["unsold", "sold_out"],
+  ]);
 });
 
 test("an order of many lines takes as many statements as one of few", async () => {

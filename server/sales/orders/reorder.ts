@@ -5,7 +5,7 @@ import type { Scope } from "#server/context.ts";
 import { requireMember } from "#server/identity/sessions/service.ts";
 import { present } from "./orderView.ts";
 import { linesOf } from "./queries.ts";
-import { requireOwnOrder } from "./buyerOrderQueries.ts";
+import { requireOwnOrder } from "./orderHistory.ts";
 
 /**
  * Sees to it that the viewer's cart holds what their order held, as far as it can still be bought, at today's
@@ -25,12 +25,14 @@ export async function orderAgain(scope: Scope, { id }: { id: string }): Promise<
   const again = lines.map(({ uuid, kind, name, edition, months, quantity }, at) => {
     const { added = 0, sold = false } = found.get(rows[at]?.commodity_id ?? "") ?? {};
     const line = { uuid, kind, name, edition, months, quantity, added };
-    return { line, why: whyLeft({ months, sold, added }) };
+    return { line, reason: whyLeft({ months, sold, added }) };
   });
   return {
     number,
     added: again.flatMap(({ line }) => (line.added > 0 ? [line] : [])),
-    left: again.flatMap(({ line, why }) => (line.added < line.quantity ? [{ ...line, why }] : [])),
+    left: again.flatMap(({ line, reason }) =>
+      line.added < line.quantity ? [{ ...line, reason }] : [],
+    ),
   };
 }
 
@@ -40,7 +42,7 @@ interface Missed {
   readonly added: number;
 }
 
-function whyLeft({ months, sold, added }: Missed): OrderedAgain["left"][number]["why"] {
+function whyLeft({ months, sold, added }: Missed): OrderedAgain["left"][number]["reason"] {
   if (months === TRIAL) return "trial";
   if (!sold) return "unsold";
   return added === 0 ? "sold_out" : "few_left";

@@ -41,7 +41,7 @@ export {
 } from "./emails.ts";
 export { isOrderInvoiced, lastWishOf, wishOf, writeWish } from "./invoicePreferences.ts";
 export { history } from "./orderHistory.ts";
-export { requireOwnOrder } from "./buyerOrderQueries.ts";
+export { requireOwnOrder } from "./orderHistory.ts";
 export { reductionsIn } from "./orderView.ts";
 export {
   lockRules,

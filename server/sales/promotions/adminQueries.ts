@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PersonWire } from "#shared/kit/wireSchemas.ts";
 import type { Amounts } from "#shared/kit/money.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type {
   PromotionDetail,
   PromotionListInput,

@@ -27,14 +27,15 @@ const withOrder = (db: Db | Tx) =>
     .select(["orders.number", "orders.buyer_name", "currency"])
     .select(["orders.total_minor", "paid_minor", "refunded_minor"]);
 
-type Wanted = Pick<WithdrawalListInput, "search" | "state" | "waits" | "from" | "to">;
+type Wanted = Pick<WithdrawalListInput, "search" | "state" | "pending" | "from" | "to">;
 type Query = ReturnType<typeof withOrder>;
 
-function narrowed(query: Query, { search, state, waits, from, to }: Wanted): Query {
+function narrowed(query: Query, { search, state, pending, from, to }: Wanted): Query {
   let wanted = query;
   if (search) wanted = wanted.where(sql<SqlBool>`orders.search @@ search_query(${search})`);
   if (state?.length) wanted = wanted.where("return_requests.state", "in", state);
-  if (waits !== undefined) wanted = wanted.where(waits ? waiting : sql<SqlBool>`not ${waiting}`);
+  if (pending !== undefined)
+    wanted = wanted.where(pending ? waiting : sql<SqlBool>`not ${waiting}`);
   if (from) wanted = wanted.where("asked_at", ">=", startOfDay(from));
   if (to) wanted = wanted.where("asked_at", "<", endOfDay(to));
   return wanted;

@@ -140,7 +140,7 @@ test("goods can be asked back to the end of the seventh day after they came, and
 test("staff accept or decline it once; the buyer is told in their language, and the trail says who", async () => {
   for (const [path, state] of [
     ["Acceptance", "accepted"],
-    ["Refusal", "declined"],
+    ["Rejection", "declined"],
   ] as const) {
     const { world, manager, member, pay, ask, own, orderId } = await bought();
     await pay();
@@ -149,7 +149,13 @@ test("staff accept or decline it once; the buyer is told in their language, and 
     const deed = (who: Client, fields: object) =>
       who.post(`/Manager/ReturnRequest/${id}/${path}`, fields);
     const worth = { minor: device?.prices.TWD, currency: "TWD" };
-    const shown = { id, state: "open", order: { id: orderId }, worth, refundBy: "2026-12-05" };
+    const shown = {
+      id,
+      state: "open",
+      order: { id: orderId },
+      refundValue: worth,
+      refundBy: "2026-12-05",
+    };
     expect((await clerk.get("/Manager/ReturnRequest")).json().data).toMatchObject([shown]);
     expect((await clerk.get(`/Manager/ReturnRequest/${id}`)).json().data).toMatchObject(shown);
     expect(codeOf(await clerk.get(`/Manager/ReturnRequest/${orderId}`))).toBe(
@@ -235,7 +241,7 @@ test("what is agreed to is refunded once, and what was refunded meanwhile is not
   expect(refunded).toEqual([one.id]);
   expect((await refund("given-back-two", 1)).statusCode).toBe(200);
   expect(codeOf(await decide(other.id, "Acceptance"))).toBe("refund.exceeds_remaining");
-  expect((await decide(other.id, "Refusal", "It is refunded already")).statusCode).toBe(200);
+  expect((await decide(other.id, "Rejection", "It is refunded already")).statusCode).toBe(200);
 });
 
 test.for([
@@ -246,7 +252,7 @@ test.for([
   await pay();
   const { id } = (await ask(member)).json().data;
   const waiting = async () =>
-    ((await manager.get("/Manager/ReturnRequest?waits=1")).json().data as { id: string }[]).map(
+    ((await manager.get("/Manager/ReturnRequest?pending=1")).json().data as { id: string }[]).map(
       (each) => each.id,
     );
   expect(await waiting()).toEqual([id]);
@@ -291,7 +297,7 @@ async function agreedTwice() {
     lines: [{ uuid: lineOf("hardware"), quantity }],
   });
   const waiting = async () =>
-    ((await manager.get("/Manager/ReturnRequest?waits=1")).json().data as { id: string }[]).map(
+    ((await manager.get("/Manager/ReturnRequest?pending=1")).json().data as { id: string }[]).map(
       ({ id }) => id,
     );
   return { ...shop, ids, refund, pieces, waiting };

@@ -46,7 +46,8 @@ async function change(
     const order = await lockOrder(tx, known.order_id);
     const row = await queries.shipmentById(tx, id);
     ensure(order && row, "shipment.not_found");
-    ensure(row.revision === revision && row.state !== "cancelled", "edit.conflict");
+    ensure(row.revision === revision, "edit.conflict");
+    ensure(row.state !== "cancelled", "shipment.closed");
     const { action, change: written, told } = await decide(tx, { row, memberId });
     await queries.updateShipment(tx, id, written);
     const after = { ...row, ...written, revision: revision + 1 };
@@ -65,12 +66,12 @@ function ensureDay({ now }: Scope, row: queries.ShipmentRow, day: string): void 
 
 /**
  * Staff record the day on which a shipment came, from which on its goods can be given back. The buyer is told.
- * @throws {Refusal} `shipment.not_found`; `edit.conflict` for what was changed since it was read, or is not on its way;
+ * @throws {Refusal} `shipment.not_found`; `edit.conflict`; `shipment.closed` if delivered or cancelled;
  *   `request.invalid` for a day before it was sent or after today; or unless `orders.write`.
  */
 export const deliver = (scope: Scope, input: Input<"deliver">): Promise<OfficeShipment> =>
   change(scope, input, (_tx, { row, memberId }) => {
-    ensure(row.state === "sent", "edit.conflict");
+    ensure(row.state === "sent", "shipment.closed");
     ensureDay(scope, row, input.deliveredOn);
     return {
       action: "shipment.delivered",

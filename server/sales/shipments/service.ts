@@ -1,8 +1,7 @@
 import type { OwnShipments } from "#shared/sales/shipments/contract.ts";
 import { isPaid } from "#shared/sales/orders/stateMachine.ts";
 import type { Scope } from "#server/context.ts";
-import type { OrderRow } from "../orders/commands.ts";
-import { orderWithLines } from "../orders/commands.ts";
+import { type OrderRow, orderWithLines } from "../orders/commands.ts";
 import { requireOwnOrder } from "../orders/service.ts";
 import { presented } from "./shipmentView.ts";
 import * as queries from "./queries.ts";

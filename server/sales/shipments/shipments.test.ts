@@ -236,7 +236,7 @@ test("a mistake is corrected or taken back, with a trail; its buyer no longer se
   expect((await manager.post(`${path}/Cancellation`, { revision: 3 })).statusCode).toBe(422);
   const gone = await manager.post(`${path}/Cancellation`, { revision: 3, reason: "Wrong order" });
   expect(gone.json().data).toMatchObject({ state: "cancelled", cancelReason: "Wrong order" });
-  expect(codeOf(await manager.put(path, { revision: 4, carrier: "sf" }))).toBe("edit.conflict");
+  expect(codeOf(await manager.put(path, { revision: 4, carrier: "sf" }))).toBe("shipment.closed");
   expect((await staffSee()).rest).toMatchObject([{ quantity: 3 }]);
   expect(await buyerSees()).toMatchObject({ shipments: [], rest: [{ quantity: 3 }] });
   const trail = (await manager.get(`/Manager/Audit?subjectId=${id}`)).json().data;

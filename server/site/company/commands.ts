@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
-import type { Lang } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { Rates } from "#shared/kit/exchangeRates.ts";
-import type { Texts } from "#shared/kit/lang.ts";
 import { ensure } from "#shared/errors.ts";
 import { formatDay } from "#shared/kit/time.ts";
 import type { RateSource } from "#shared/site/company/choices.ts";

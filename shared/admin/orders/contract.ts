@@ -14,8 +14,7 @@ import {
 } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
-import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { KeyStatus, LICENSE_STATES } from "#shared/licensing/licenses/rules.ts";
 import { MAIL_STATES } from "#shared/platform/mail/rules.ts";
 import { ATTEMPT_STATES } from "#shared/payments/attempts/rules.ts";

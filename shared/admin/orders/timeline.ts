@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
-import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import {
   ATTEMPT_STATES,
   EVENT_OUTCOMES,

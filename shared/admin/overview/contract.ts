@@ -10,7 +10,7 @@ const Figure = z.int();
 export const Overview = z.object({
   /** The day that `orders.today` counts, Taipei's calendar. */
   today: z.iso.date(),
-  /** `toShip`: hardware of them can be sent now. `longConfirming`: somebody has been waited for longer than three days to confirm their money. */
+  /** `toShip`: hardware of them can be sent now. `longPendingConfirmation`: somebody has been waited for longer than three days to confirm their money. */
   orders: z
     .object({
       today: Figure,

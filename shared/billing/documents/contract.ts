@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#shared/kit/endpoint.ts";
-import { FileAnswer } from "#shared/kit/endpoint.ts";
+import { endpoint, FileAnswer } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { DOCUMENT_KINDS } from "./rules.ts";

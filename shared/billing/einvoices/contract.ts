@@ -8,9 +8,8 @@ import {
   STAFF_REFUSALS,
 } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { requiredText } from "#shared/kit/validation.ts";
-import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { TAX_KINDS } from "#shared/sales/tax/rules.ts";
 import { ALLOWANCE_STATES, INVOICE_DEEDS, INVOICE_STATES, INVOICE_TROUBLES } from "./issuing.ts";
 

@@ -109,7 +109,7 @@ const InvoiceWishWire = z.union([
 /** What invoice is wanted for an order. */
 export const OrderInvoiceWish = z.object({
   /** Null for an order for which no Taiwanese invoice is written. */
-  wish: InvoiceWishWire.nullable(),
+  preference: InvoiceWishWire.nullable(),
   /** Whether something else can still be wanted. */
   changeable: z.boolean(),
 });

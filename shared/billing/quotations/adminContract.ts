@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY } from "#shared/sales/carts/rules.ts";
 import { SoldPlan } from "#shared/catalog/pricing/purchasablePlan.ts";
-import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { FileAnswer } from "#shared/kit/endpoint.ts";
+import { endpoint, listEndpoint, FileAnswer } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,
   DayFilter,
@@ -12,10 +11,9 @@ import {
   TextFilter,
 } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { Email, optionalText, requiredText } from "#shared/kit/validation.ts";
 import type { Money } from "#shared/kit/money.ts";
-import { Count, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { Quotation, QuotationSummary } from "./contract.ts";
 import { MOST_QUOTATION_DAYS, MOST_QUOTED, QUOTATION_DAYS, QUOTATION_STATES } from "./rules.ts";
 

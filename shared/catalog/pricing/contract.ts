@@ -5,8 +5,7 @@ import { PRODUCT_KINDS } from "../products/rules.ts";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { filter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
-import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { ROUNDED, ROUNDINGS } from "./rules.ts";
 
 /** Most prices that are told one by one. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
-import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { RATE_SOURCES } from "#shared/site/company/choices.ts";
 
 /** Longest text of rates; the Central Bank's file of a day has 2 KB, every currency as a line 3. */

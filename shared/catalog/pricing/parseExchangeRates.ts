@@ -49,7 +49,7 @@ const unquoted = (cell: string) =>
 /**
  * Lines of currency and Taiwan dollars for one unit, `USD,32.1`; an empty second cell takes the rate away. A first
  * line may name the columns; further cells, such as names, are passed over when `currency` and `rate` are named there.
- * Without such a line a further cell is a error: it may be what stood behind a decimal comma.
+ * Without such a line a further cell is an error: it may be what stood behind a decimal comma.
  */
 export function readLines(text: string): ReadRates {
   const lines = text

@@ -1,6 +1,5 @@
 import { decimalText } from "../products/rules.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import { kilosText } from "#shared/sales/shipping/weight.ts";
 import { phrases } from "#shared/phrases/phrases.ts";
 import type { ProductContent } from "../products/content.ts";

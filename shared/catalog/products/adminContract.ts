@@ -12,8 +12,13 @@ import {
 } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
-import { Count, CurrencyAsked, InstantWire, PictureWire } from "#shared/kit/wireSchemas.ts";
+import {
+  PersonWire,
+  Count,
+  CurrencyAsked,
+  InstantWire,
+  PictureWire,
+} from "#shared/kit/wireSchemas.ts";
 import { GRAMS_MAX } from "#shared/sales/shipping/weight.ts";
 import {
   saidOfSave,

@@ -1,5 +1,4 @@
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 
 /** A name as a file in one language tells it, which needs one: where there is none in it, the one in another. */
 export const nameTold = (name: Texts, lang: Lang): string =>

@@ -1,5 +1,4 @@
-import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "./content.ts";
 
 /** What is missing before visitors may see `content`: field -> keys of `fault`. Empty: nothing. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import { behindIn, type Followed, followedBy, followsIn, missingIn } from "./translationStatus.ts";
 
 /** Saves one version after the other, and tells which languages are behind after the last. */

@@ -1,5 +1,4 @@
-import { LANGS, type Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Lang, type Texts } from "#shared/kit/lang.ts";
 import type { Paces } from "./saveOptions.ts";
 
 /** By field: up to which version the words of each language keep pace with the others. */

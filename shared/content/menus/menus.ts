@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import type { ContentType, MenuCategory } from "#shared/site/company/contract.ts";
 import type { MenuEntries, MenuTarget } from "./menuContent.ts";
 import { MENU_PAGES, type MenuPage } from "./menuPages.ts";

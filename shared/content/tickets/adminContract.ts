@@ -3,9 +3,8 @@ import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { DayFilter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { requiredText } from "#shared/kit/validation.ts";
-import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { MESSAGE_MAX, TICKET_STATES } from "./rules.ts";
 
 export const TicketSummary = z.object({

@@ -104,7 +104,7 @@ export const accounts = {
     access: "anyone",
     summary: "What speaks against the fields filled in so far; never whether an address is known",
     input: RegisterCheckInput,
-    output: z.object({ faults: z.record(z.string(), z.array(z.string())) }),
+    output: z.object({ errors: z.record(z.string(), z.array(z.string())) }),
     errors: [],
   }),
   register: endpoint({

@@ -9,8 +9,7 @@ import {
   TextFilter,
 } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
-import { InstantWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { AUDIT_ACTIONS } from "./actions.ts";
 
 const Facts = z.record(z.string(), z.unknown());

@@ -14,8 +14,8 @@ export type Challenge = z.infer<typeof Challenge>;
 
 /** What a form carries where a challenge may be due: nothing until `captcha.required` asks for it. */
 export const challengeFields = {
-  challengeId: z.string("invalid").max(400, "invalid").optional(),
-  challengeAnswer: z
+  captchaId: z.string("invalid").max(400, "invalid").optional(),
+  captchaAnswer: z
     .string("invalid")
     .trim()
     .max(40, "challenge_wrong")
@@ -24,8 +24,8 @@ export const challengeFields = {
 };
 
 export interface ChallengeAnswer {
-  readonly challengeId?: string | undefined;
-  readonly challengeAnswer?: string | undefined;
+  readonly captchaId?: string | undefined;
+  readonly captchaAnswer?: string | undefined;
 }
 
 export const challenge = {

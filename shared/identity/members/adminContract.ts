@@ -30,7 +30,7 @@ export const StaffProfileInput = ProfileInput.extend({
 export type StaffProfileInput = z.output<typeof StaffProfileInput>;
 
 /** What is wrong with one field of one row; `line` as a spreadsheet numbers it, the headings being line 1. */
-export const ImportFault = z.object({ line: z.int(), field: z.string(), fault: z.string() });
+export const ImportFault = z.object({ line: z.int(), field: z.string(), error: z.string() });
 export type ImportFault = z.infer<typeof ImportFault>;
 
 export const ImportInput = z.object({
@@ -47,7 +47,7 @@ export const ImportInput = z.object({
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
-const ImportAnswer = z.object({ imported: z.int(), faults: z.array(ImportFault) });
+const ImportAnswer = z.object({ imported: z.int(), errors: z.array(ImportFault) });
 export type ImportAnswer = z.infer<typeof ImportAnswer>;
 
 const STATE_REFUSALS = [

@@ -12,8 +12,7 @@ import {
 } from "#shared/kit/filters.ts";
 import { LANGS } from "#shared/kit/lang.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
-import { InstantWire, PictureWire, SumWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, PictureWire, SumWire } from "#shared/kit/wireSchemas.ts";
 import { STAFF_PERMISSIONS } from "../sessions/access.ts";
 import { ROLES } from "../sessions/contract.ts";
 import { SEXES } from "./profileFields.ts";

@@ -69,10 +69,10 @@ export const LoginInput = z
     ...challengeFields,
   })
   .transform((given, context): Credentials | CodeEntry => {
-    const { email, password, challenge, code, challengeId, challengeAnswer } = given;
+    const { email, password, challenge, code, captchaId, captchaAnswer } = given;
     if (challenge !== undefined && code !== undefined) return { challenge, code };
     if (challenge === undefined && email !== undefined && password !== undefined)
-      return { email, password, challengeId, challengeAnswer };
+      return { email, password, captchaId, captchaAnswer };
     const needed = challenge === undefined ? (["email", "password"] as const) : (["code"] as const);
     for (const field of needed.filter((name) => given[name] === undefined))
       context.issues.push({ code: "custom", path: [field], message: "required", input: given });

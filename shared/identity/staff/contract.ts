@@ -2,9 +2,8 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { paging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { Email } from "#shared/kit/validation.ts";
-import { InstantWire } from "#shared/kit/wireSchemas.ts";
 import { STAFF_PERMISSIONS } from "../sessions/access.ts";
 
 export const StaffMember = PersonWire.extend({

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
-import { Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { OrderStatus, PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import { HeldPayment } from "../suspense/contract.ts";
 import { REFUND_MEANS, REFUND_STATES, REFUND_TROUBLES } from "./rules.ts";

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { requiredText } from "#shared/kit/validation.ts";
-import { Count, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import { CREDENTIAL_VERDICTS } from "../attempts/rules.ts";
 import { LACKING_REASONS, UNOFFERED_REASONS } from "../attempts/methodRules.ts";

@@ -1,5 +1,4 @@
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 
 /**
  * Banks in Taiwan by the three digits that domestic transfers name them by (the Financial Information Service's list

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
-import { FileAnswer } from "#shared/kit/endpoint.ts";
+import { endpoint, listEndpoint, FileAnswer } from "#shared/kit/endpoint.ts";
 import {
   ChoiceFilter,
   DayFilter,

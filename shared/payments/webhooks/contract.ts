@@ -8,8 +8,7 @@ import {
   YesNoFilter,
 } from "#shared/kit/filters.ts";
 import { paging, sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
-import { InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, InstantWire, MoneyWire } from "#shared/kit/wireSchemas.ts";
 import { PAYMENT_METHODS } from "#shared/sales/orders/rules.ts";
 import { EVENT_OUTCOMES, NOTICE_MEANINGS } from "../attempts/rules.ts";
 

@@ -19,7 +19,8 @@ export const manager = {
 
 export const refusal = {
   edit: {
-    conflict: "您打开之后，这项内容已被他人修改，所以这次没有保存。请确认当前内容后再试一次。",
+    conflict:
+      "您打开之后，这项内容已被他人修改，本次操作没有完成。请刷新页面，确认当前内容后再试一次。",
   },
   import: {
     invalid: "文件里有需要更正的地方，尚未导入任何数据。",
@@ -28,7 +29,7 @@ export const refusal = {
     incomplete: "还缺少一些内容，填好标出的字段后才能发布。",
   },
   visitor: {
-    required: "此浏览器不接受 Cookie，无法记下这项操作。请允许本站使用 Cookie 后再试一次。",
+    required: "此浏览器不接受 Cookie，无法保存您的操作。请允许本站使用 Cookie 后再试一次。",
   },
   request: {
     invalid: "部分内容需要修改，请查看标记处。",
@@ -45,7 +46,7 @@ export const refusal = {
   rate: {
     limited: "尝试次数过多，请过几分钟再试。",
     exceeded: "短时间内的请求太多，请稍候再试。",
-    overloaded: "当前访问人数过多，请稍候再试。",
+    overloaded: "当前访问人数过多，请一分钟后再试。",
   },
   page: {
     not_found: "页面不存在。",

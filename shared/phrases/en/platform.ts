@@ -20,7 +20,7 @@ export const manager = {
 export const refusal = {
   edit: {
     conflict:
-      "Somebody changed this after you opened it, so nothing was saved. Check how it stands now, then try again.",
+      "Somebody changed this after you opened it, so nothing was done. Reload the page to see how it stands now, then try again.",
   },
   import: {
     invalid: "Some entries in the file need correction; nothing has been imported.",
@@ -47,7 +47,7 @@ export const refusal = {
   rate: {
     limited: "Too many attempts. Please wait a few minutes and try again.",
     exceeded: "Too many requests in a short time. Please wait a moment and try again.",
-    overloaded: "The site is very busy right now. Please wait a moment and try again.",
+    overloaded: "The site is very busy right now. Please try again in a minute.",
   },
   page: {
     not_found: "This page does not exist.",

@@ -19,7 +19,8 @@ export const manager = {
 
 export const refusal = {
   edit: {
-    conflict: "您開啟之後，這筆資料已由其他人改過，所以這次沒有儲存。請確認目前的內容後再試一次。",
+    conflict:
+      "這筆資料在您開啟之後已被其他人修改，這次的操作沒有完成。請重新整理頁面，確認目前的內容後再試一次。",
   },
   import: {
     invalid: "檔案裡有需要修正的地方，尚未匯入任何資料。",
@@ -28,7 +29,7 @@ export const refusal = {
     incomplete: "還缺一些內容，標示的欄位都填好之後才能發布。",
   },
   visitor: {
-    required: "這個瀏覽器不接受 Cookie，無法記下這項操作。請允許本站使用 Cookie 後再試一次。",
+    required: "這個瀏覽器不接受 Cookie，無法儲存您的操作。請允許本站使用 Cookie 後再試一次。",
   },
   request: {
     invalid: "有些欄位需要修正，請看標示的地方。",
@@ -45,7 +46,7 @@ export const refusal = {
   rate: {
     limited: "嘗試次數過多，請稍候幾分鐘再試。",
     exceeded: "短時間內的要求太多，請稍候再試。",
-    overloaded: "目前使用人數過多，請稍候再試。",
+    overloaded: "目前使用人數過多，請過一分鐘再試。",
   },
   page: {
     not_found: "找不到這個頁面。",

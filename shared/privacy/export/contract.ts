@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { MailedCode } from "#shared/identity/verificationCodes/rules.ts";
-import { endpoint } from "#shared/kit/endpoint.ts";
-import { FileAnswer } from "#shared/kit/endpoint.ts";
+import { endpoint, FileAnswer } from "#shared/kit/endpoint.ts";
 import { OrderStatus } from "#shared/sales/orders/rules.ts";
 import { KnownPassword, SecondFactorCode } from "#shared/identity/sessions/contract.ts";
 

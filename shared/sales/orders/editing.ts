@@ -5,8 +5,7 @@ import {
   PRODUCT_KINDS,
   type ProductKind,
 } from "#shared/catalog/products/rules.ts";
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 import { MAX_QUANTITY } from "../carts/rules.ts";
 import { endpoint } from "#shared/kit/endpoint.ts";
 import { STAFF_REFUSALS } from "#shared/kit/filters.ts";

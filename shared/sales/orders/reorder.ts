@@ -20,7 +20,7 @@ export const OrderedAgain = z.object({
   /** What is in the cart now, at today's prices. */
   added: z.array(AgainLine),
   /** What is not, or with fewer pieces than were ordered. */
-  left: z.array(AgainLine.extend({ why: z.enum(LEFT_OUT) })),
+  left: z.array(AgainLine.extend({ reason: z.enum(LEFT_OUT) })),
 });
 export type OrderedAgain = z.infer<typeof OrderedAgain>;
 

@@ -73,7 +73,7 @@ export const WithdrawalListInput = z.object({
   search: SearchFilter,
   state: ManyFilter(z.enum(WITHDRAWAL_STATES, "invalid")),
   /** Somebody has to decide about it, or to refund what was accepted. */
-  waits: YesNoFilter,
+  pending: YesNoFilter,
   /** First and last day on which it was asked for, as Taipei counts them. */
   from: DayFilter,
   to: DayFilter,

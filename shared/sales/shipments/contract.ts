@@ -2,9 +2,8 @@ import { z } from "zod";
 import { endpoint, listEndpoint } from "#shared/kit/endpoint.ts";
 import { ChoiceFilter, ManyFilter, SearchFilter, STAFF_REFUSALS } from "#shared/kit/filters.ts";
 import { sortedPaging } from "#shared/kit/pagination.ts";
-import { PersonWire } from "#shared/kit/wireSchemas.ts";
+import { PersonWire, Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { optionalText, requiredText } from "#shared/kit/validation.ts";
-import { Count, InstantWire } from "#shared/kit/wireSchemas.ts";
 import { SHIPPING_KINDS } from "../shipping/rules.ts";
 import { CARRIERS, SHIPMENT_STATES } from "./rules.ts";
 
@@ -161,7 +160,12 @@ export const SendingListInput = z.object({
 });
 export type SendingListInput = z.output<typeof SendingListInput>;
 
-const REFUSALS = [...STAFF_REFUSALS, "shipment.not_found", "edit.conflict"] as const;
+const REFUSALS = [
+  ...STAFF_REFUSALS,
+  "shipment.not_found",
+  "shipment.closed",
+  "edit.conflict",
+] as const;
 
 export const shipmentOffice = {
   list: listEndpoint({

@@ -1,5 +1,4 @@
-import type { Lang } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import type { Lang, Texts } from "#shared/kit/lang.ts";
 
 /** sent: on its way; delivered: it has come, on a day; cancelled: it was recorded by mistake. */
 export const SHIPMENT_STATES = ["sent", "delivered", "cancelled"] as const;

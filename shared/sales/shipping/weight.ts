@@ -1,4 +1,4 @@
-import { typedNumber } from "#shared/kit/typedNumber.ts";
+import { parseNumber } from "#shared/kit/parseNumber.ts";
 
 const MOST_DIGITS = 3;
 /** The most that anything weighs: ten tonnes. */
@@ -6,7 +6,7 @@ export const GRAMS_MAX = 10_000_000;
 
 /** `1.25` kilogrammes as people type them, in grams; NaN for what is no such weight. */
 export function gramsOf(typed: string): number {
-  const [, whole = "", rest = ""] = /^(\d{1,5})(?:\.(\d*))?$/.exec(typedNumber(typed)) ?? [];
+  const [, whole = "", rest = ""] = /^(\d{1,5})(?:\.(\d*))?$/.exec(parseNumber(typed)) ?? [];
   const digits = rest.replace(/0+$/, "");
   if (whole === "" || digits.length > MOST_DIGITS) return Number.NaN;
   return Number(whole) * 1_000 + Number(digits.padEnd(MOST_DIGITS, "0"));

@@ -50,7 +50,7 @@ export async function registeredAt(
 async function solvedAt(url: string): Promise<object> {
   const drawn = await fetch(`${url}/api/v1/Member/Captcha?lang=en`);
   const { data } = (await drawn.json()) as { data: { id: string; question: string } };
-  return { challengeId: data.id, challengeAnswer: sumIn(data.question) };
+  return { captchaId: data.id, captchaAnswer: sumIn(data.question) };
 }
 
 /** What the question of a challenge comes to, as a screen reader's user works it out. */

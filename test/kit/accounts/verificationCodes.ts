@@ -36,5 +36,5 @@ export async function letResend({ db }: Pick<TestWorld, "db">): Promise<void> {
 export async function solved(world: TestWorld) {
   const { id, question } = await draw(world.scope({ lang: "en" }));
   const [number = 0, added = 0] = (question.match(/\d+/g) ?? []).map(Number);
-  return { challengeId: id, challengeAnswer: String(number + added) };
+  return { captchaId: id, captchaAnswer: String(number + added) };
 }

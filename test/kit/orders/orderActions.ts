@@ -117,7 +117,7 @@ export async function returnAll(at: Stage): Promise<void> {
     const payee = { bank: "808", account: "12345678", name: "Ada Lin" };
     const prepared =
       cause === "refund"
-        ? (await manager.post(`${path}/Transfer`, payee)).json().data.refund.preparedAt
+        ? (await manager.post(`${path}/RefundTransfer`, payee)).json().data.refund.preparedAt
         : undefined;
     const answer = await other.post(`${path}/Refund`, { reference: "R-1", prepared });
     if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -150,7 +150,7 @@ export const deeds = {
     return at.member.put(`/Order/${at.orderId}/TransferReport`, said).then(codeOf);
   },
   edit,
-  closeUnanswered: staff("Closing"),
+  closeUnanswered: staff("ForcedCancellation"),
   cancelRenewal: (at) => at.member.post(`/Order/${at.orderId}/RenewalCancellation`).then(codeOf),
   cancelAny: staff("Cancellation"),
   confirm,

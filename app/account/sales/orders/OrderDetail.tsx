@@ -129,10 +129,10 @@ interface InvoiceProps {
 }
 
 /** What invoice is wanted; nothing where none is written. */
-function Invoice({ order, invoice: { wish, changeable } }: InvoiceProps) {
+function Invoice({ order, invoice: { preference, changeable } }: InvoiceProps) {
   const t = useTranslations("invoiceWish");
   const here = usePaths().order(order);
-  if (!wish) return null;
+  if (!preference) return null;
   const toOrder = (
     <Link to={`${here}#invoice`} className="text-link print:hidden">
       {t("toOrder")}
@@ -140,7 +140,7 @@ function Invoice({ order, invoice: { wish, changeable } }: InvoiceProps) {
   );
   return (
     <Panel title={t("title")} footer={changeable ? toOrder : undefined}>
-      <WishFacts wish={wish} />
+      <WishFacts wish={preference} />
     </Panel>
   );
 }

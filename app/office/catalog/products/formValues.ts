@@ -1,5 +1,4 @@
-import { LANGS } from "#shared/kit/lang.ts";
-import type { Texts } from "#shared/kit/lang.ts";
+import { LANGS, type Texts } from "#shared/kit/lang.ts";
 import type { ProductContent } from "#shared/catalog/products/content.ts";
 import { addressOf, partsOf } from "#shared/catalog/media/pictureAddress.ts";
 import { type Flat, flatten, unflatten } from "#app/office/forms/flatFields.ts";

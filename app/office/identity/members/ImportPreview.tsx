@@ -151,7 +151,7 @@ function usePreviewColumns({
 }: Pick<ImportPreview, "headers" | "columns" | "faults">): Column<Row>[] {
   const t = useTranslations("manager.memberImport");
   const said = useTranslations("fault");
-  const byCell = new Map(faults.map((each) => [`${each.row} ${each.field}`, each.fault]));
+  const byCell = new Map(faults.map((each) => [`${each.row} ${each.field}`, each.error]));
   const faultAt = (row: number, field: string) => {
     const fault = byCell.get(`${row} ${field}`);
     if (!fault) return undefined;

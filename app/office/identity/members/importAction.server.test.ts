@@ -12,7 +12,7 @@ const asking = (imported: (asked: Asked, key?: string) => Promise<unknown>) =>
 const sound = () =>
   vi.fn<(asked: Asked, key?: string) => Promise<ImportAnswer>>(async ({ rows, preview }) => ({
     imported: preview ? 0 : rows.length,
-    faults: [],
+    errors: [],
   }));
 
 function form(entries: Readonly<Record<string, string>>, file?: string | Uint8Array<ArrayBuffer>) {
@@ -73,7 +73,7 @@ test.each([
 });
 
 test("only the rows with faults are listed, with their place in the file", async () => {
-  const faults = [{ line: 3, field: "email", fault: "email_taken" }];
+  const faults = [{ line: 3, field: "email", error: "email_taken" }];
   const answer = await importAction(
     asking(async () => ({ imported: 0, faults })),
     form({}, TEXT),
@@ -82,7 +82,7 @@ test("only the rows with faults are listed, with their place in the file", async
     preview: {
       total: 2,
       faultyRows: 1,
-      faults: [{ row: 1, field: "email", fault: "email_taken" }],
+      faults: [{ row: 1, field: "email", error: "email_taken" }],
     },
   });
   expect(answer).toHaveProperty("preview.shown", [
@@ -127,7 +127,7 @@ test("what refuses the import meanwhile is told at the rows again", async () => 
     form({ text: TEXT, intent: "import" }),
   );
   expect(answer).toMatchObject({
-    preview: { faultyRows: 1, faults: [{ row: 1, field: "email", fault: "email_taken" }] },
+    preview: { faultyRows: 1, faults: [{ row: 1, field: "email", error: "email_taken" }] },
   });
 });
 
@@ -138,7 +138,7 @@ test("anything else that goes wrong is thrown on", async () => {
 });
 
 test("all rows are listed when asked for, those with faults first", async () => {
-  const faults = [{ line: 3, field: "email", fault: "email_taken" }];
+  const faults = [{ line: 3, field: "email", error: "email_taken" }];
   const answer = await importAction(
     asking(async () => ({ imported: 0, faults })),
     form({ text: TEXT, intent: "all" }),
@@ -150,9 +150,9 @@ test("all rows are listed when asked for, those with faults first", async () => 
 
 test("a column that is not there is told once, and no row is blamed for it", async () => {
   const faults = [
-    { line: 2, field: "lastName", fault: "required" },
-    { line: 3, field: "lastName", fault: "required" },
-    { line: 3, field: "email", fault: "email" },
+    { line: 2, field: "lastName", error: "required" },
+    { line: 3, field: "lastName", error: "required" },
+    { line: 3, field: "email", error: "email" },
   ];
   const answer = await importAction(
     asking(async () => ({ imported: 0, faults })),
@@ -162,7 +162,7 @@ test("a column that is not there is told once, and no row is blamed for it", asy
     preview: {
       missing: ["lastName"],
       faultyRows: 1,
-      faults: [{ row: 1, field: "email", fault: "email" }],
+      faults: [{ row: 1, field: "email", error: "email" }],
     },
   });
 });

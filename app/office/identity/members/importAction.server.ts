@@ -21,7 +21,7 @@ const CELL_MAX = 500;
 const REQUIRED = ["email", "lastName", "firstName"] as const satisfies readonly FileField[];
 
 /** What is wrong with a field of a row, counted from 0. */
-export interface RowFault extends Pick<ImportFault, "field" | "fault"> {
+export interface RowFault extends Pick<ImportFault, "field" | "error"> {
   readonly row: number;
 }
 
@@ -71,8 +71,8 @@ export async function importAction({ portal }: PageRequest, form: FormData): Pro
     preview: preview({ ...sent, file, columns, faults, sample, all }),
   });
   if (form.get("intent") !== "import") {
-    const { faults } = await portal.members.import({ rows, preview: true });
-    return previewOf(faults.map(({ line, ...fault }) => ({ ...fault, row: line - FIRST_LINE })));
+    const { errors: faults } = await portal.members.import({ rows, preview: true });
+    return previewOf(faults.map(({ line, ...error }) => ({ ...error, row: line - FIRST_LINE })));
   }
   try {
     const key = textIn(form, "idempotencyKey");
@@ -165,5 +165,5 @@ function preview({ file, faults: found, ...told }: Previewed): ImportPreview {
 const faultsIn = (fields: FieldFaults): RowFault[] =>
   Object.entries(fields).map(([path, [fault = "invalid"]]) => {
     const [, line = "0", field = ""] = path.split(".");
-    return { row: Number(line) - FIRST_LINE, field, fault };
+    return { row: Number(line) - FIRST_LINE, field, error: fault };
   });

@@ -63,7 +63,7 @@ export const withdrawalList: OfficeListSpec = {
   table: "withdrawals",
   filters: [
     { name: "state", kind: "choices", options: WITHDRAWAL_STATES },
-    { name: "waits", kind: "flag" },
+    { name: "pending", kind: "flag" },
     { name: "from", kind: "day" },
     { name: "to", kind: "day" },
   ],

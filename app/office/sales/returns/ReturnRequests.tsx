@@ -52,7 +52,7 @@ export default function Withdrawals({ loaderData, actionData }: Route.ComponentP
       searchLabel={t("search")}
       labels={{
         state: { label: t("state"), option: (state) => t(`states.${state as WithdrawalState}`) },
-        waits: { label: t("waits") },
+        pending: { label: t("waits") },
         from: { label: t("firstDay") },
         to: { label: t("lastDay") },
       }}

@@ -21,21 +21,25 @@ interface OrderInvoiceProps {
 
 /** What invoice is wanted for an order, and how to want another one; nothing where none is written. */
 export function OrderInvoice({
-  invoice: { wish, changeable },
+  invoice: { preference, changeable },
   company,
   refused,
 }: OrderInvoiceProps) {
   const t = useTranslations("invoiceWish");
-  if (!wish) return null;
+  if (!preference) return null;
   return (
     <div id="invoice" className="scroll-mt-20">
       <Panel title={t("title")}>
         {!changeable && refused && <Refusal refused={refused} />}
-        <WishFacts wish={wish} />
+        <WishFacts wish={preference} />
         {changeable && company && (
           <div className="mt-4 border-t border-line *:border-b-0 *:last:-mb-4 print:hidden">
             {/* A form that has done what it was for closes. */}
-            <Change key={JSON.stringify(wish)} remembered={{ wish, company }} refused={refused} />
+            <Change
+              key={JSON.stringify(preference)}
+              remembered={{ wish: preference, company }}
+              refused={refused}
+            />
           </div>
         )}
       </Panel>

@@ -1,8 +1,7 @@
 import { ListInput } from "#shared/catalog/listing/contract.ts";
 import { type RangeFaults, rangeFaults } from "#shared/catalog/listing/priceRange.ts";
 import { pageAsked } from "#app/lists/pageParam.server.ts";
-import type { Asked, OrderName } from "./listParams.ts";
-import { ORDERS } from "./listParams.ts";
+import { type Asked, type OrderName, ORDERS } from "./listParams.ts";
 
 /** What is asked of the use cases, and what is wrong with the prices that were typed: keys of `fault`. */
 export interface ReadList {

@@ -17,8 +17,7 @@ import type { Route } from "./+types/Topic";
 import { ArticleList } from "./ArticleList.tsx";
 import { NoArticles } from "./NoArticles.tsx";
 import { SupportSearch } from "./SupportSearch.tsx";
-import { topicHead } from "./topicMeta.server.ts";
-import type { Named } from "./topicMeta.server.ts";
+import { topicHead, type Named } from "./topicMeta.server.ts";
 import { Topics } from "./TopicNav.tsx";
 
 /**

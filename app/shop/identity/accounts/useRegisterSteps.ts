@@ -115,7 +115,7 @@ function useCheck() {
     setChecking(true);
     const filled = Object.fromEntries(LOOKED_AT.map((name) => [name, textIn(entered, name)]));
     const told = await call(accounts.check, filled, { signal, quiet: true }).then(
-      ({ data }) => data.faults,
+      ({ data }) => data.errors,
       () => ({}),
     );
     if (signal.aborted) return;

@@ -22,11 +22,11 @@ export function ChallengeField({ challenge, fault }: ChallengeFieldProps) {
         height={80}
         className="max-w-full rounded-md border border-control"
       />
-      <input type="hidden" name="challengeId" value={challenge.id} />
-      <Field label={t("label")} hint={challenge.question} error={fault("challengeAnswer")} required>
+      <input type="hidden" name="captchaId" value={challenge.id} />
+      <Field label={t("label")} hint={challenge.question} error={fault("captchaAnswer")} required>
         <TextInput
           key={challenge.id}
-          name="challengeAnswer"
+          name="captchaAnswer"
           inputMode="numeric"
           autoComplete="off"
           spellCheck={false}

@@ -20,6 +20,6 @@ export async function challengeFor(
   form: FormData,
   refused: Pick<Refused, "code"> | undefined,
 ): Promise<Challenge | null> {
-  const due = refused?.code === "captcha.required" || form.has("challengeId");
+  const due = refused?.code === "captcha.required" || form.has("captchaId");
   return due ? portal.challenge.draw() : null;
 }

@@ -1,8 +1,7 @@
 import { Download as Save } from "lucide-react";
 import { data, Link, redirect } from "react-router";
 import { useTranslations } from "use-intl";
-import type { OfferedFile } from "#shared/licensing/downloads/contract.ts";
-import { downloads } from "#shared/licensing/downloads/contract.ts";
+import { type OfferedFile, downloads } from "#shared/licensing/downloads/contract.ts";
 import { fileSize } from "#shared/licensing/downloads/rules.ts";
 import { formatInstant } from "#shared/kit/time.ts";
 import { page } from "#app/requestContext.ts";

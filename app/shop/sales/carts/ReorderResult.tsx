@@ -21,7 +21,7 @@ export function PutAgain({ again: { number, added, left } }: { again: OrderedAga
                 {t("item", {
                   name: line.name,
                   bought: boughtName(line),
-                  why: t(`why.${line.why}`, { added: line.added, quantity: line.quantity }),
+                  why: t(`why.${line.reason}`, { added: line.added, quantity: line.quantity }),
                 })}
               </li>
             ))}

@@ -1,5 +1,4 @@
-import type { CartShipping } from "#shared/sales/shipping/contract.ts";
-import { ShippingChoice } from "#shared/sales/shipping/contract.ts";
+import { type CartShipping, ShippingChoice } from "#shared/sales/shipping/contract.ts";
 import { textIn } from "#app/forms/submitted.ts";
 
 const Chosen = ShippingChoice.omit({ currency: true });

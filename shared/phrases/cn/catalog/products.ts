@@ -350,10 +350,10 @@ export const products = {
 
 export const refusal = {
   product: {
-    not_found: "找不到该产品，可能已经下架。",
+    not_found: "找不到该产品，可能已下架或删除。",
     stock_changed: "库存刚刚发生变化（可能有新订单），请确认当前数量后再设置。",
     not_purchasable: "该产品暂时还不能购买。",
-    out_of_stock: "库存不足，请减少数量。",
+    out_of_stock: "库存不足；购物车中已有的件数也计算在内。",
   },
 } as const;
 

@@ -38,7 +38,7 @@ export const manager = {
 
 export const refusal = {
   entry: {
-    not_found: "找不到这项内容，可能已经下线。",
+    not_found: "找不到该内容，可能已被删除。",
   },
 } as const;
 

@@ -147,5 +147,6 @@ export const refusal = {
     not_sendable: "该订单尚未付款或已取消，不能发货。",
     exceeds_remaining: "超过目前可发货的数量，请核对剩余件数。",
     returned: "该批商品已有退回，不能作废。",
+    closed: "该发货已送达或已取消。",
   },
 } as const;

@@ -206,7 +206,7 @@ export const refusal = {
     not_voidable:
       "This e-invoice cannot be made void: it is not issued, has an allowance, or it is too late.",
     not_applicable:
-      "No e-invoice is issued for this order: it is not paid, was cancelled or refunded, is in another currency, or is not taxed in Taiwan.",
+      "No e-invoice is issued for this order: it was cancelled or refunded, is in another currency, is not taxed in Taiwan, or is not paid yet.",
     exists: "This order has an e-invoice already.",
     already_issued:
       "The e-invoice is issued, or is being issued, so it cannot be changed any more.",

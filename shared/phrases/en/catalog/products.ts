@@ -373,11 +373,11 @@ export const products = {
 
 export const refusal = {
   product: {
-    not_found: "This product does not exist or is no longer offered.",
+    not_found: "This product was not found; it may be off sale or deleted.",
     stock_changed:
       "The stock has just changed, perhaps by an order. Check the numbers and set them again.",
     not_purchasable: "This product cannot be bought yet.",
-    out_of_stock: "There are not that many left in stock.",
+    out_of_stock: "There are not enough in stock; what is in your cart counts too.",
   },
 } as const;
 

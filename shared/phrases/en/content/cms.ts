@@ -38,7 +38,7 @@ export const manager = {
 
 export const refusal = {
   entry: {
-    not_found: "There is no such text; it may have been taken down.",
+    not_found: "This content was not found; it may have been removed.",
   },
 } as const;
 

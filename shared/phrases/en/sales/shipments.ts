@@ -161,5 +161,6 @@ export const refusal = {
     not_sendable: "The order is not paid, or was cancelled, so nothing of it is sent.",
     exceeds_remaining: "That is more than can be sent now. Check how many pieces are left.",
     returned: "Pieces of this shipment have been returned, so it stays as it is.",
+    closed: "This shipment has already been delivered or cancelled.",
   },
 } as const;

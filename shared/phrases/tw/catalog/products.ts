@@ -350,10 +350,10 @@ export const products = {
 
 export const refusal = {
   product: {
-    not_found: "找不到這項產品，可能已經下架。",
+    not_found: "找不到這項產品，可能已下架或刪除。",
     stock_changed: "庫存剛剛改變了（可能有新訂單），請確認目前的數量後再設定。",
     not_purchasable: "這項產品目前還不能購買。",
-    out_of_stock: "庫存不足，請減少數量。",
+    out_of_stock: "庫存不足；購物車裡已有的件數也計算在內。",
   },
 } as const;
 

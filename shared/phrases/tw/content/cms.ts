@@ -38,7 +38,7 @@ export const manager = {
 
 export const refusal = {
   entry: {
-    not_found: "找不到這則內容，可能已經下架。",
+    not_found: "找不到這項內容，可能已經移除。",
   },
 } as const;
 

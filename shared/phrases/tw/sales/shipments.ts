@@ -147,5 +147,6 @@ export const refusal = {
     not_sendable: "這張訂單還沒付款或已取消，不能出貨。",
     exceeds_remaining: "超過目前可以出貨的數量，請確認剩餘件數。",
     returned: "這批商品已有退回的件數，不能作廢。",
+    closed: "這筆出貨已送達或已取消。",
   },
 } as const;
