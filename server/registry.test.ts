@@ -73,8 +73,8 @@ test("each task follows the one in its `after`, whichever module declares it", (
 });
 
 test.for([
-  ["unknown or circular predecessor: b", [task("a", null), task("b", "gone")]],
-  ["unknown or circular predecessor: a, b", [task("a", "b"), task("b", "a")]],
+  ["task b runs after gone, which no module declares", [task("a", null), task("b", "gone")]],
+  ["run after each other: a, b", [task("a", "b"), task("b", "a")]],
   ["one name", [task("a", null), task("a", null)]],
 ] as const)("scheduled tasks are refused: %s", ([why, tasks]) => {
   expect(() => open({ tasks })).toThrow(why);
@@ -107,6 +107,20 @@ test("two declarations of one name are refused", () => {
   expect(() => open(telling, telling)).toThrow("files of the export of one name: cart.json");
 });
 
+test("a count that the overview cannot show is refused, and so is one for an unknown permission", () => {
+  const counting = (field: string, permission: string) =>
+    ({ overview: [{ field, permission, count: nothing }] }) as unknown as Planted;
+  expect(() => open(counting("missing", "payments.read"))).toThrow("planted/m0 counts missing");
+  expect(() => open(counting("failedJobs", "payments.raed"))).toThrow("an unknown permission");
+});
+
+test("each module is named as its folder", () => {
+  const folders = Object.keys(import.meta.glob("./*/*/index.ts")).map((path) =>
+    path.slice(2, -"/index.ts".length),
+  );
+  expect(modules.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+});
+
 test("the navigation is put in order, and two entries of one section or place are refused", () => {
   const leading = (section: "orders" | "tax" | "mail", group: "work" | "running", order: number) =>
     ({ navigation: [{ section, group, order, permission: null }] }) satisfies Planted;
@@ -117,8 +131,10 @@ test("the navigation is put in order, and two entries of one section or place ar
   );
   expect(navigation.map(({ section }) => section)).toEqual(["orders", "tax", "mail"]);
   const [once, again] = [leading("tax", "work", 10), leading("tax", "running", 20)];
-  expect(() => open(once, again)).toThrow("navigation entries of one name: tax");
-  expect(() => open(once, leading("orders", "work", 10))).toThrow("of one name: work 10");
+  expect(() => open(once, again)).toThrow("navigation entries of one name: tax (");
+  expect(() => open(once, leading("orders", "work", 10))).toThrow(
+    "navigation orders of one name: work 10 (",
+  );
 });
 
 test("no more than one kind of page stands in several sitemaps", () => {

@@ -1,3 +1,4 @@
+import { Overview } from "#shared/admin/overview/contract.ts";
 import { NAVIGATION_GROUPS, type NavigationEntry } from "#shared/admin/navigation/contract.ts";
 import { SITEMAP_KINDS } from "#shared/content/seo/contract.ts";
 import { type Access, STAFF_PERMISSIONS } from "#shared/identity/sessions/access.ts";
@@ -35,50 +36,85 @@ export interface Registry<S> {
 const ACCESS: readonly unknown[] = ["anyone", "member", "dealer", "manager", ...STAFF_PERMISSIONS];
 
 /**
- * Collects what the modules declare. @throws if a use case has no access rule, or if two declarations of one kind share a
- * name.
+ * Collects what the modules declare. @throws if a use case has no access rule, if an overview field or its permission is
+ * unknown, or if two declarations of one kind share a name.
  */
 export function openRegistry<S>(modules: readonly Module<S>[]): Registry<S> {
-  distinct("modules", modules, ({ name }) => [name]);
-  const useCases = distinct(
-    "use cases",
-    modules.flatMap((each) => each.useCases ?? []),
-    (group) => Object.keys(group.useCases).map((name) => `${group.area}.${name}`),
+  const all = <T>(pick: (module: Module<S>) => readonly T[] | undefined) =>
+    modules.flatMap((module) =>
+      (pick(module) ?? []).map((item) => ({ item, module: module.name })),
+    );
+  distinct(
+    "modules",
+    modules.map(({ name }) => ({ item: name, module: name })),
+    (name) => [name],
+  );
+  const declared = all(({ useCases }) => useCases);
+  distinct("REST endpoints", declared, ({ contract }) =>
+    Object.values(contract ?? {}).map(({ method, path }) => `${method} ${path}`),
+  );
+  const useCases = distinct("use cases", declared, (group) =>
+    Object.keys(group.useCases).map((name) => `${group.area}.${name}`),
   );
   return {
     useCases,
     areas: areasOf(useCases),
     jobs: distinct(
       "jobs",
-      modules.flatMap((each) => each.jobs ?? []),
+      all(({ jobs }) => jobs),
       ({ job }) => [job.kind],
     ),
     routes: modules.flatMap((each) => each.routes ?? []),
     tasks: inOrder(modules.flatMap((each) => each.tasks ?? [])),
     mails: distinct(
       "mails",
-      modules.flatMap((each) => each.mails ?? []),
+      all(({ mails }) => mails),
       (template) => [template],
     ),
     search: modules.flatMap((each) => each.search ?? []),
-    sitemap: sitemapOf(modules.flatMap((each) => each.sitemap ?? [])),
-    navigation: navigationOf(modules.flatMap((each) => each.navigation ?? [])),
-    overview: distinct(
-      "overview fields",
-      modules.flatMap((each) => each.overview ?? []),
-      ({ field }) => [field],
-    ),
+    sitemap: sitemapOf(all(({ sitemap }) => sitemap)),
+    navigation: navigationOf(all(({ navigation }) => navigation)),
+    overview: overviewOf(all(({ overview }) => overview)),
     metrics: modules.flatMap((each) => each.metrics ?? []),
-    personalData: personalDataOf(modules.flatMap((each) => each.personalData ?? [])),
+    personalData: personalDataOf(all(({ personalData }) => personalData && [personalData])),
   };
 }
 
-/** The items themselves. @throws if two of them share one of their names. */
-function distinct<T>(what: string, items: readonly T[], namesOf: (item: T) => readonly string[]) {
-  const names = items.flatMap(namesOf);
-  const twins = names.filter((name, index) => names.indexOf(name) !== index);
-  if (twins.length > 0) throw new Error(`${what} of one name: ${twins.join(", ")}`);
-  return items;
+interface Declared<T> {
+  readonly item: T;
+  /** The name of the module that declares it. */
+  readonly module: string;
+}
+
+/** The items themselves. @throws if two of them share one of their names; the message names the modules. */
+function distinct<T>(
+  what: string,
+  declared: readonly Declared<T>[],
+  namesOf: (item: T) => readonly string[],
+): T[] {
+  const named = declared.flatMap(({ item, module }) =>
+    namesOf(item).map((name) => ({ name, module })),
+  );
+  const twins = [...Map.groupBy(named, ({ name }) => name)].filter(([, same]) => same.length > 1);
+  if (twins.length > 0) {
+    const found = twins.map(
+      ([name, same]) => `${name} (${same.map((each) => each.module).join(", ")})`,
+    );
+    throw new Error(`${what} of one name: ${found.join("; ")}`);
+  }
+  return declared.map(({ item }) => item);
+}
+
+function overviewOf<S>(declared: readonly Declared<OverviewPart<S>>[]): OverviewPart<S>[] {
+  for (const { item, module } of declared) {
+    if (!(item.field in Overview.shape))
+      throw new Error(
+        `${module} counts ${item.field}, which the overview's contract does not have`,
+      );
+    if (!ACCESS.includes(item.permission))
+      throw new Error(`${module} counts ${item.field} with an unknown permission`);
+  }
+  return distinct("overview fields", declared, ({ field }) => [field]);
 }
 
 /** @throws if a use case has no access rule. */
@@ -96,16 +132,16 @@ function areasOf(groups: readonly UseCaseGroup[]): Registry<never>["areas"] {
 }
 
 /** @throws also if two kinds may span several files: a file's address names a page of one kind only. */
-function sitemapOf<S>(declared: readonly SitemapPart<S>[]): Registry<S>["sitemap"] {
+function sitemapOf<S>(declared: readonly Declared<SitemapPart<S>>[]): Registry<S>["sitemap"] {
   const parts = distinct("sitemap parts", declared, ({ kind }) => [kind]);
   const divided = parts.filter((part) => "ends" in part).map(({ kind }) => kind);
   if (divided.length > 1) throw new Error(`sitemap parts in several files: ${divided.join(", ")}`);
   return parts.toSorted((a, b) => SITEMAP_KINDS.indexOf(a.kind) - SITEMAP_KINDS.indexOf(b.kind));
 }
 
-function navigationOf(declared: readonly NavigationEntry[]): readonly NavigationEntry[] {
-  const entries = distinct("navigation entries", declared, ({ section, group, order }) => [
-    section,
+function navigationOf(declared: readonly Declared<NavigationEntry>[]): readonly NavigationEntry[] {
+  distinct("navigation entries", declared, ({ section }) => [section]);
+  const entries = distinct("navigation orders", declared, ({ group, order }) => [
     `${group} ${order}`,
   ]);
   return NAVIGATION_GROUPS.flatMap((group) =>
@@ -114,10 +150,12 @@ function navigationOf(declared: readonly NavigationEntry[]): readonly Navigation
 }
 
 /** @throws if two modules declare one column, one file or one part of exported orders. */
-function personalDataOf<S>(declared: readonly PersonalData<S>[]): Required<PersonalData<S>> {
-  distinct("columns of members", declared, ({ columns = {} }) => Object.keys(columns));
-  distinct("files of the export", declared, ({ files = {} }) => Object.keys(files));
-  distinct("parts of exported orders", declared, ({ orderParts = {} }) => Object.keys(orderParts));
+function personalDataOf<S>(all: readonly Declared<PersonalData<S>>[]): Required<PersonalData<S>> {
+  distinct("columns of members", all, ({ columns = {} }) => Object.keys(columns));
+  distinct("files of the export", all, ({ files = {} }) => Object.keys(files));
+  const declared = distinct("parts of exported orders", all, ({ orderParts = {} }) =>
+    Object.keys(orderParts),
+  );
   return declared.reduce<Required<PersonalData<S>>>(
     ({ columns, files, orderParts, erase }, each) => ({
       columns: { ...columns, ...each.columns },

@@ -8,7 +8,7 @@ export interface Endpoint<Input extends z.ZodType, Output extends z.ZodType> {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path under /api/v1; `:name` segments are read into `input`. */
   readonly path: `/${string}`;
-  /** Who may call; the use case enforces it, and a test walks every line as everybody. */
+  /** Who may call. The entry point checks it before it validates the input; a test calls every endpoint as every persona. */
   readonly access: Access;
   readonly input: Input;
   /** What `data` holds; a list answers `{ data, total, page, perPage }` and the use case gives a `Page`. */

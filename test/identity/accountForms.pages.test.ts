@@ -146,12 +146,12 @@ test("who may not enter the back office is told why, and leads on to another log
   const { manager, problem } = phrases.en;
   for (const [url, who] of [["/en"], ["/en", member], ["/en/member", member]] as const) {
     const { body } = await read(url, who);
-    expect([url, body.includes(manager.jobs.sweepsIntro)]).toEqual([url, false]);
+    expect([url, body.includes(manager.jobs.tasksIntro)]).toEqual([url, false]);
     expect([url, body.includes('href="/en/manager"')]).toEqual([url, false]);
   }
   const office = await read("/en/manager/order", member);
   expect(office.statusCode).toBe(403);
-  expect(office.body).not.toContain(manager.jobs.sweepsIntro);
+  expect(office.body).not.toContain(manager.jobs.tasksIntro);
   expect(mainOf(office.body)).toContain(problem.staffOnly.text.replace("{email}", email));
   expect(mainOf(office.body)).toContain(problem.staffOnly.login);
   const [, action = ""] = /<form[^>]*action="([^"]*)"/.exec(mainOf(office.body)) ?? [];

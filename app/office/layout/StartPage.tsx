@@ -35,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Since when everything that falls due has been looked at; null while nothing has or some of it is at work. */
 async function sweptSince({ portal }: PageRequest): Promise<string | null> {
-  const sweeps = await portal.jobs.sweeps();
-  const resting = sweeps.every(({ startedAt, finishedAt }) => (finishedAt ?? "") >= startedAt);
-  return resting ? (sweeps.map(({ startedAt }) => startedAt).sort()[0] ?? null) : null;
+  const tasks = await portal.jobs.scheduledTasks();
+  const resting = tasks.every(({ startedAt, finishedAt }) => (finishedAt ?? "") >= startedAt);
+  return resting ? (tasks.map(({ startedAt }) => startedAt).sort()[0] ?? null) : null;
 }
 
 /** Moves the demo's clock forward. */

@@ -17,7 +17,12 @@ const lists = LANGS.flatMap((lang) => {
     [lang, "audit actions", audit.actions, AUDIT_ACTIONS],
     [lang, "job kinds", jobs.kinds, JOB_KINDS],
     [lang, "member settings", member.settingNames, MEMBER_SETTINGS],
-    [lang, "sweeps", jobs.sweepNames, openRegistry(modules).tasks.map(({ name }) => name)],
+    [
+      lang,
+      "scheduled tasks (manager.jobs.taskNames)",
+      jobs.taskNames,
+      openRegistry(modules).tasks.map(({ name }) => name),
+    ],
     [lang, "mail templates", mail.templates, MAIL_TEMPLATES],
     [lang, "payment outcomes", order.outcomes, EVENT_OUTCOMES],
     [lang, "permissions", staff.permissionNames, STAFF_PERMISSIONS],

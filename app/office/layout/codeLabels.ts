@@ -7,7 +7,7 @@ type Words =
   | "audit.subjects"
   | "jobs.kinds"
   | "jobs.payload"
-  | "jobs.sweepNames"
+  | "jobs.taskNames"
   | "ledger.accounts"
   | "ledger.kinds"
   | "mail.states"

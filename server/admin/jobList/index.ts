@@ -2,11 +2,11 @@ import { jobs } from "#shared/admin/jobList/contract.ts";
 import type { Scope } from "#server/context.ts";
 import type { Module } from "#server/module.ts";
 import { endpoints } from "#server/platform/registry/useCases.ts";
-import { countFailed, counts, detail, list, retry, sweeps } from "./service.ts";
+import { countFailed, counts, detail, list, retry, scheduledTasks } from "./service.ts";
 
 export default {
   name: "admin/jobList",
-  useCases: [endpoints("jobs", jobs, { counts, detail, list, retry, sweeps })],
+  useCases: [endpoints("jobs", jobs, { counts, detail, list, retry, scheduledTasks })],
   navigation: [{ section: "jobs", group: "running", order: 20, permission: "jobs.read" }],
   overview: [{ field: "failedJobs", permission: "jobs.read", count: countFailed }],
 } satisfies Module<Scope>;

@@ -6,7 +6,7 @@ import type {
   JobDetail,
   JobListInput,
   JobSummary,
-  Sweep,
+  ScheduledTaskStatus,
 } from "#shared/admin/jobList/contract.ts";
 import { audit } from "#server/identity/audit/commands.ts";
 import type { Scope } from "#server/context.ts";
@@ -44,7 +44,7 @@ export async function counts(scope: Scope): Promise<JobCounts> {
 export const countFailed = async (scope: Scope): Promise<number> => (await counts(scope)).failed;
 
 /** How the regular work goes. @throws {Refusal} unless `jobs.read`. */
-export async function sweeps(scope: Scope): Promise<Sweep[]> {
+export async function scheduledTasks(scope: Scope): Promise<ScheduledTaskStatus[]> {
   requireStaff(scope, "jobs.read");
   const rows = await queries.taskRows(scope.db);
   return rows.map((row) => ({

@@ -22,8 +22,10 @@ export function inOrder<S>(tasks: readonly ScheduledTask<S>[]): ScheduledTask<S>
   const names = new Set(tasks.map(({ name }) => name));
   if (names.size < tasks.length) throw new Error("two scheduled tasks have one name");
   take(null);
+  for (const { name, after } of tasks)
+    if (after !== null && !names.has(after))
+      throw new Error(`scheduled task ${name} runs after ${after}, which no module declares`);
   const left = tasks.filter((task) => !ordered.includes(task)).map(({ name }) => name);
-  if (left.length > 0)
-    throw new Error(`scheduled tasks with an unknown or circular predecessor: ${left.join(", ")}`);
+  if (left.length > 0) throw new Error(`scheduled tasks run after each other: ${left.join(", ")}`);
   return ordered;
 }

@@ -42,7 +42,7 @@ export const JobCounts = z.object({
 export type JobCounts = z.infer<typeof JobCounts>;
 
 /** Regular work, such as asking the gateway about open payments: once a minute, and when a demo's clock moves. */
-export const Sweep = z.object({
+export const ScheduledTaskStatus = z.object({
   name: z.string(),
   startedAt: InstantWire,
   /** Null while it runs, or when its process died. */
@@ -53,7 +53,7 @@ export const Sweep = z.object({
   failures: z.int(),
   error: z.string().nullable(),
 });
-export type Sweep = z.infer<typeof Sweep>;
+export type ScheduledTaskStatus = z.infer<typeof ScheduledTaskStatus>;
 
 /** What the job list is sorted by: the names of the answer. */
 export const JOB_COLUMNS = ["createdAt", "startedAt", "endedAt", "kind", "state"] as const;
@@ -88,13 +88,13 @@ export const jobs = {
     output: JobCounts,
     errors: STAFF_REFUSALS,
   }),
-  sweeps: endpoint({
+  scheduledTasks: endpoint({
     method: "GET",
     path: "/Manager/ScheduledTask",
     access: "jobs.read",
     summary: "How the regular work goes",
     input: z.object({}),
-    output: z.array(Sweep),
+    output: z.array(ScheduledTaskStatus),
     errors: STAFF_REFUSALS,
   }),
   detail: endpoint({

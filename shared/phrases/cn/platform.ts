@@ -9,7 +9,7 @@ export const mail = {
 export const manager = {
   jobs: {
     kinds: { mail_deliver: "发送邮件", file_remove: "移除不再使用的文件" },
-    sweepNames: {
+    taskNames: {
       idempotency_forget_keys: "清除过期的防重复提交记录",
       jobs_forget_done: "清除已完成的任务",
       database_vacuum: "回收已删数据占用的空间",

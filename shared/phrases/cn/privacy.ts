@@ -20,7 +20,7 @@ export const mail = {
 export const manager = {
   audit: { actions: { data_exported: "下载个人数据", member_deleted: "注销账号" } },
   mail: { templates: { account_deleted: "账号已注销" } },
-  jobs: { sweepNames: { privacy_finish_erasures: "清除已注销账号的剩余数据" } },
+  jobs: { taskNames: { privacy_finish_erasures: "清除已注销账号的剩余数据" } },
 } as const;
 
 export const privacy = {

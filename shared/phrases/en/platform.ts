@@ -9,7 +9,7 @@ export const mail = {
 export const manager = {
   jobs: {
     kinds: { mail_deliver: "Send a mail", file_remove: "Remove a file no longer used" },
-    sweepNames: {
+    taskNames: {
       idempotency_forget_keys: "Remove expired duplicate-submission records",
       jobs_forget_done: "Remove finished jobs",
       database_vacuum: "Free the space of deleted data",

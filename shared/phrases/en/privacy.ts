@@ -22,7 +22,7 @@ export const manager = {
     actions: { data_exported: "Personal data downloaded", member_deleted: "Account deleted" },
   },
   mail: { templates: { account_deleted: "Account deleted" } },
-  jobs: { sweepNames: { privacy_finish_erasures: "Erase what is left of deleted accounts" } },
+  jobs: { taskNames: { privacy_finish_erasures: "Erase what is left of deleted accounts" } },
 } as const;
 
 export const privacy = {

@@ -9,7 +9,7 @@ export const mail = {
 export const manager = {
   jobs: {
     kinds: { mail_deliver: "寄送郵件", file_remove: "移除不再使用的檔案" },
-    sweepNames: {
+    taskNames: {
       idempotency_forget_keys: "清除過期的重複送出防護紀錄",
       jobs_forget_done: "清除已完成的工作",
       database_vacuum: "回收已刪資料占用的空間",

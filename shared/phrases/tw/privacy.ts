@@ -20,7 +20,7 @@ export const mail = {
 export const manager = {
   audit: { actions: { data_exported: "下載個人資料", member_deleted: "刪除帳號" } },
   mail: { templates: { account_deleted: "帳號已刪除" } },
-  jobs: { sweepNames: { privacy_finish_erasures: "刪除已刪帳號的剩餘資料" } },
+  jobs: { taskNames: { privacy_finish_erasures: "刪除已刪帳號的剩餘資料" } },
 } as const;
 
 export const privacy = {

@@ -16,14 +16,14 @@ import type { Route } from "./+types/Jobs";
 import { JobBadge } from "./JobBadge.tsx";
 import { jobList } from "./listSpec.ts";
 import { jobSource } from "./listSource.server.ts";
-import { Sweeps } from "./ScheduledTasks.tsx";
+import { ScheduledTasks } from "./ScheduledTasks.tsx";
 
 /** Jobs, how many are in each state, and the regular checks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = context.get(page);
   const loaded = await loadList(asked, url, jobSource);
   const { jobs } = asked.portal;
-  return { ...loaded, counts: await jobs.counts(), sweeps: await jobs.sweeps() };
+  return { ...loaded, counts: await jobs.counts(), scheduledTasks: await jobs.scheduledTasks() };
 }
 
 export default function Jobs({ loaderData }: Route.ComponentProps) {
@@ -46,7 +46,7 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
         tabs={<StateTabs counts={loaderData.counts} />}
         empty={{ icon: <Workflow />, title: t("emptyTitle"), text: t("emptyText") }}
       />
-      <Sweeps sweeps={loaderData.sweeps} />
+      <ScheduledTasks scheduledTasks={loaderData.scheduledTasks} />
     </>
   );
 }

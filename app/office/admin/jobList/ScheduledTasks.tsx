@@ -1,23 +1,27 @@
 import { useTranslations } from "use-intl";
-import type { Sweep } from "#shared/admin/jobList/contract.ts";
+import type { ScheduledTaskStatus } from "#shared/admin/jobList/contract.ts";
 import { Instant } from "#app/text/Instant.tsx";
 import { Panel } from "#app/ui/display/Panel.tsx";
 import { type Column, Table } from "#app/ui/tables/Table.tsx";
 import { useWords } from "#app/office/layout/codeLabels.ts";
 
 /** The regular checks: when each ran last, and whether it went through. */
-export function Sweeps({ sweeps }: { sweeps: readonly Sweep[] }) {
+export function ScheduledTasks({
+  scheduledTasks,
+}: {
+  scheduledTasks: readonly ScheduledTaskStatus[];
+}) {
   const t = useTranslations("manager.jobs");
-  const columns = useSweepColumns();
+  const columns = useTaskColumns();
   return (
-    <Panel title={t("sweeps")} description={t("sweepsIntro")} flush className="mt-6">
-      {sweeps.length === 0 ? (
-        <p className="px-5 py-4 text-sm text-muted">{t("sweepNone")}</p>
+    <Panel title={t("tasks")} description={t("tasksIntro")} flush className="mt-6">
+      {scheduledTasks.length === 0 ? (
+        <p className="px-5 py-4 text-sm text-muted">{t("taskNone")}</p>
       ) : (
         <Table
-          caption={t("sweeps")}
+          caption={t("tasks")}
           columns={columns}
-          rows={sweeps}
+          rows={scheduledTasks}
           rowKey={({ name }) => name}
           phone="stack"
         />
@@ -26,25 +30,25 @@ export function Sweeps({ sweeps }: { sweeps: readonly Sweep[] }) {
   );
 }
 
-function useSweepColumns(): Column<Sweep>[] {
+function useTaskColumns(): Column<ScheduledTaskStatus>[] {
   const t = useTranslations("manager.jobs");
-  const word = useWords("jobs.sweepNames");
+  const word = useWords("jobs.taskNames");
   return [
     {
       key: "name",
-      header: t("sweep"),
+      header: t("task"),
       rowHeader: true,
       cell: ({ name }) => <span title={name}>{word(name)}</span>,
     },
-    { key: "run", header: t("sweepRun"), cell: ({ startedAt }) => <Instant at={startedAt} /> },
+    { key: "run", header: t("taskRun"), cell: ({ startedAt }) => <Instant at={startedAt} /> },
     {
       key: "done",
-      header: t("sweepDone"),
-      cell: ({ succeededAt }) => (succeededAt ? <Instant at={succeededAt} /> : t("sweepNever")),
+      header: t("taskDone"),
+      cell: ({ succeededAt }) => (succeededAt ? <Instant at={succeededAt} /> : t("taskNever")),
     },
     {
       key: "failures",
-      header: t("sweepFailures"),
+      header: t("taskFailures"),
       numeric: true,
       cell: ({ failures }) => failures,
     },

@@ -55,7 +55,7 @@ export const manager = {
   },
   jobs: {
     kinds: { receipt_issue: "开具收据" },
-    sweepNames: { documents_credit_notes: "开具退款凭证" },
+    taskNames: { documents_credit_notes: "开具退款凭证" },
   },
 } as const;
 

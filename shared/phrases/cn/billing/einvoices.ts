@@ -192,7 +192,7 @@ export const manager = {
   mail: { templates: { invoice_issued: "电子发票开具通知" } },
   jobs: {
     kinds: { invoice_settle: "处理电子发票", invoice_request: "申请开具电子发票" },
-    sweepNames: { invoices_refunds: "退款后作废或折让电子发票" },
+    taskNames: { invoices_refunds: "退款后作废或折让电子发票" },
   },
 } as const;
 

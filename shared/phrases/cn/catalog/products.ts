@@ -95,7 +95,7 @@ export const manager = {
     },
     subjects: { product: "产品" },
   },
-  jobs: { sweepNames: { products_publish: "发布到时间的产品版本" } },
+  jobs: { taskNames: { products_publish: "发布到时间的产品版本" } },
 } as const;
 
 /** What the server draws of a product's page. */

@@ -61,7 +61,7 @@ export const manager = {
     ways: { yes: "双向", no: "单向" },
   },
   jobs: {
-    sweepNames: { search_rebuild: "更新搜索索引", search_forget_misses: "清除一年内无人再搜的词" },
+    taskNames: { search_rebuild: "更新搜索索引", search_forget_misses: "清除一年内无人再搜的词" },
   },
 } as const;
 

@@ -33,7 +33,7 @@ export const manager = {
     },
     subjects: { page: "页面" },
   },
-  jobs: { sweepNames: { texts_publish: "发布到时间的文字" } },
+  jobs: { taskNames: { texts_publish: "发布到时间的文字" } },
 } as const;
 
 export const refusal = {

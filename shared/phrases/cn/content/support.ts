@@ -14,7 +14,7 @@ export const manager = {
     actions: { entry_file_added: "在文字中添加文件", entry_file_removed: "删除文字的文件" },
     subjects: { article: "技术文章" },
   },
-  jobs: { sweepNames: { articles_publish: "发布到时间的技术文章" } },
+  jobs: { taskNames: { articles_publish: "发布到时间的技术文章" } },
 } as const;
 
 export const products = {

@@ -122,7 +122,7 @@ export const manager = {
       ticket_replied: "留言回复",
     },
   },
-  jobs: { sweepNames: { tickets_adopt: "把访客留言归给会员" } },
+  jobs: { taskNames: { tickets_adopt: "把访客留言归给会员" } },
 } as const;
 
 export const refusal = {

@@ -15,7 +15,7 @@ export const fault = {
 } as const;
 
 export const manager = {
-  jobs: { sweepNames: { challenge_forget_expired: "清除过期的六位数验证" } },
+  jobs: { taskNames: { challenge_forget_expired: "清除过期的六位数验证" } },
 } as const;
 
 export const refusal = {

@@ -39,7 +39,7 @@ export const manager = {
     },
     subjects: { session: "登录设备" },
   },
-  jobs: { sweepNames: { session_forget_expired: "清除过期的登录" } },
+  jobs: { taskNames: { session_forget_expired: "清除过期的登录" } },
 } as const;
 
 export const refusal = {

@@ -47,7 +47,7 @@ export const mail = {
 export const manager = {
   jobs: {
     kinds: { code_requested: "发送验证码" },
-    sweepNames: { codes_forget_expired: "清除过期的验证码" },
+    taskNames: { codes_forget_expired: "清除过期的验证码" },
   },
 } as const;
 

@@ -128,6 +128,6 @@ export const manager = {
   mail: { templates: { trial_end: "试用到期通知", order_paid: "订单支付通知" } },
   jobs: {
     kinds: { order_refunded: "停用已退款订单的密钥", license_issue: "签发产品密钥" },
-    sweepNames: { keys_trial_ends: "通知免费试用到期" },
+    taskNames: { keys_trial_ends: "通知免费试用到期" },
   },
 } as const;

@@ -53,5 +53,5 @@ export const manager = {
     span: "{days, plural, =0 {} other {# 天 }}{hours, plural, =0 {} other {# 小时 }}{minutes, number} 分",
     unanswered: "上次查询没有答复",
   },
-  jobs: { sweepNames: { payments_reconcile: "向支付平台确认支付" } },
+  jobs: { taskNames: { payments_reconcile: "向支付平台确认支付" } },
 } as const;

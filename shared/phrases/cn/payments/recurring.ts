@@ -67,7 +67,7 @@ export const manager = {
   mail: { templates: { renewal_cancelled: "取消自动续订通知" } },
   jobs: {
     kinds: { payment_needless: "停止不需要的自动续订扣款" },
-    sweepNames: { payments_backfill_charges: "补登支付平台的自动续订扣款" },
+    taskNames: { payments_backfill_charges: "补登支付平台的自动续订扣款" },
   },
 } as const;
 

@@ -166,7 +166,7 @@ export const manager = {
   mail: { templates: { order_refunded: "退款通知" } },
   jobs: {
     kinds: { payment_refund: "通过网关退款" },
-    sweepNames: { payments_refund: "向网关查询退款" },
+    taskNames: { payments_refund: "向网关查询退款" },
   },
 } as const;
 

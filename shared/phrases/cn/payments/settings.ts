@@ -105,7 +105,7 @@ export const manager = {
       bank: "银行账户",
     },
   },
-  jobs: { sweepNames: { payments_check_providers: "检查支付平台是否认得我们" } },
+  jobs: { taskNames: { payments_check_providers: "检查支付平台是否认得我们" } },
 } as const;
 
 export const refusal = {

@@ -204,7 +204,7 @@ export const manager = {
     },
   },
   mail: { templates: { transfer_reported: "汇款信息通知", payment_rejected: "款项无法确认通知" } },
-  jobs: { sweepNames: { payments_forget_slips: "清除没有对应汇款信息的凭证" } },
+  jobs: { taskNames: { payments_forget_slips: "清除没有对应汇款信息的凭证" } },
 } as const;
 
 export const purchase = {

@@ -55,7 +55,7 @@ export const manager = {
   },
   jobs: {
     kinds: { receipt_issue: "Issue a receipt" },
-    sweepNames: { documents_credit_notes: "Issue credit notes" },
+    taskNames: { documents_credit_notes: "Issue credit notes" },
   },
 } as const;
 

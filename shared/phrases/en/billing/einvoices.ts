@@ -195,7 +195,7 @@ export const manager = {
   mail: { templates: { invoice_issued: "E-invoice issued" } },
   jobs: {
     kinds: { invoice_settle: "Settle an e-invoice", invoice_request: "Request an e-invoice" },
-    sweepNames: { invoices_refunds: "Void or lessen e-invoices after refunds" },
+    taskNames: { invoices_refunds: "Void or lessen e-invoices after refunds" },
   },
 } as const;
 

@@ -98,7 +98,7 @@ export const manager = {
     },
     subjects: { product: "Product" },
   },
-  jobs: { sweepNames: { products_publish: "Publish product versions whose time has come" } },
+  jobs: { taskNames: { products_publish: "Publish product versions whose time has come" } },
 } as const;
 
 /** What the server draws of a product's page. */

@@ -61,7 +61,7 @@ export const manager = {
     ways: { yes: "both ways", no: "one way" },
   },
   jobs: {
-    sweepNames: {
+    taskNames: {
       search_rebuild: "Bring the search index up to date",
       search_forget_misses: "Remove words nobody has looked for in a year",
     },

@@ -33,7 +33,7 @@ export const manager = {
     },
     subjects: { page: "Page" },
   },
-  jobs: { sweepNames: { texts_publish: "Publish texts whose time has come" } },
+  jobs: { taskNames: { texts_publish: "Publish texts whose time has come" } },
 } as const;
 
 export const refusal = {

@@ -17,7 +17,7 @@ export const manager = {
     },
     subjects: { article: "Article" },
   },
-  jobs: { sweepNames: { articles_publish: "Publish articles whose time has come" } },
+  jobs: { taskNames: { articles_publish: "Publish articles whose time has come" } },
 } as const;
 
 export const products = {

@@ -124,7 +124,7 @@ export const manager = {
       ticket_replied: "Message answered",
     },
   },
-  jobs: { sweepNames: { tickets_adopt: "Give messages of guests to members" } },
+  jobs: { taskNames: { tickets_adopt: "Give messages of guests to members" } },
 } as const;
 
 export const refusal = {

@@ -15,7 +15,7 @@ export const fault = {
 } as const;
 
 export const manager = {
-  jobs: { sweepNames: { challenge_forget_expired: "Remove expired challenges" } },
+  jobs: { taskNames: { challenge_forget_expired: "Remove expired challenges" } },
 } as const;
 
 export const refusal = {

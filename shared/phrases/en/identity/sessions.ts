@@ -42,7 +42,7 @@ export const manager = {
     },
     subjects: { session: "Device" },
   },
-  jobs: { sweepNames: { session_forget_expired: "Remove expired sessions" } },
+  jobs: { taskNames: { session_forget_expired: "Remove expired sessions" } },
 } as const;
 
 export const refusal = {

@@ -47,7 +47,7 @@ export const mail = {
 export const manager = {
   jobs: {
     kinds: { code_requested: "Send a code" },
-    sweepNames: { codes_forget_expired: "Remove expired codes" },
+    taskNames: { codes_forget_expired: "Remove expired codes" },
   },
 } as const;
 

@@ -139,6 +139,6 @@ export const manager = {
       order_refunded: "Withdraw keys of a refunded order",
       license_issue: "Issue product keys",
     },
-    sweepNames: { keys_trial_ends: "Tell of the end of free trials" },
+    taskNames: { keys_trial_ends: "Tell of the end of free trials" },
   },
 } as const;

@@ -205,7 +205,7 @@ export const manager = {
   },
   mail: { templates: { order_reminder: "Payment reminder" } },
   jobs: {
-    sweepNames: {
+    taskNames: {
       orders_remind: "Remind of payment deadlines",
       orders_expire: "Cancel orders not paid in time",
       payments_close_pages: "Close payment pages that are not needed",

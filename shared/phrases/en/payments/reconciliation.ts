@@ -55,5 +55,5 @@ export const manager = {
     span: "{days, plural, =0 {} other {# d }}{hours, plural, =0 {} other {# h }}{minutes, number} min",
     unanswered: "No answer to the last question",
   },
-  jobs: { sweepNames: { payments_reconcile: "Check open payments with the gateway" } },
+  jobs: { taskNames: { payments_reconcile: "Check open payments with the gateway" } },
 } as const;

@@ -74,7 +74,7 @@ export const manager = {
   mail: { templates: { renewal_cancelled: "Automatic renewal cancelled" } },
   jobs: {
     kinds: { payment_needless: "Stop a needless renewal charge" },
-    sweepNames: { payments_backfill_charges: "Look for renewal charges that were not reported" },
+    taskNames: { payments_backfill_charges: "Look for renewal charges that were not reported" },
   },
 } as const;
 

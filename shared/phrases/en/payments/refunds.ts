@@ -186,7 +186,7 @@ export const manager = {
   mail: { templates: { order_refunded: "Refund decided" } },
   jobs: {
     kinds: { payment_refund: "Give money back by the gateway" },
-    sweepNames: { payments_refund: "Ask gateways about refunds" },
+    taskNames: { payments_refund: "Ask gateways about refunds" },
   },
 } as const;
 

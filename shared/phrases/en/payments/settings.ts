@@ -111,7 +111,7 @@ export const manager = {
       bank: "Bank accounts",
     },
   },
-  jobs: { sweepNames: { payments_check_providers: "Check whether payment gateways know us" } },
+  jobs: { taskNames: { payments_check_providers: "Check whether payment gateways know us" } },
 } as const;
 
 export const refusal = {

@@ -226,7 +226,7 @@ export const manager = {
       payment_rejected: "Payment not confirmed",
     },
   },
-  jobs: { sweepNames: { payments_forget_slips: "Remove transfer slips that belong to no report" } },
+  jobs: { taskNames: { payments_forget_slips: "Remove transfer slips that belong to no report" } },
 } as const;
 
 export const purchase = {

@@ -55,7 +55,7 @@ export const manager = {
   },
   jobs: {
     kinds: { receipt_issue: "開立收據" },
-    sweepNames: { documents_credit_notes: "開立退款憑證" },
+    taskNames: { documents_credit_notes: "開立退款憑證" },
   },
 } as const;
 

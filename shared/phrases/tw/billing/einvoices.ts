@@ -192,7 +192,7 @@ export const manager = {
   mail: { templates: { invoice_issued: "電子發票開立通知" } },
   jobs: {
     kinds: { invoice_settle: "處理電子發票", invoice_request: "申請開立電子發票" },
-    sweepNames: { invoices_refunds: "退款後作廢或折讓電子發票" },
+    taskNames: { invoices_refunds: "退款後作廢或折讓電子發票" },
   },
 } as const;
 

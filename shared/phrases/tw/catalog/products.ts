@@ -95,7 +95,7 @@ export const manager = {
     },
     subjects: { product: "產品" },
   },
-  jobs: { sweepNames: { products_publish: "發布時間已到的產品版本" } },
+  jobs: { taskNames: { products_publish: "發布時間已到的產品版本" } },
 } as const;
 
 /** What the server draws of a product's page. */

@@ -61,7 +61,7 @@ export const manager = {
     ways: { yes: "雙向", no: "單向" },
   },
   jobs: {
-    sweepNames: { search_rebuild: "更新搜尋索引", search_forget_misses: "清除一年沒人再找的詞" },
+    taskNames: { search_rebuild: "更新搜尋索引", search_forget_misses: "清除一年沒人再找的詞" },
   },
 } as const;
 

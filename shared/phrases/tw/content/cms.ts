@@ -33,7 +33,7 @@ export const manager = {
     },
     subjects: { page: "頁面" },
   },
-  jobs: { sweepNames: { texts_publish: "發布時間已到的文字" } },
+  jobs: { taskNames: { texts_publish: "發布時間已到的文字" } },
 } as const;
 
 export const refusal = {

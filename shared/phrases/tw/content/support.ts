@@ -14,7 +14,7 @@ export const manager = {
     actions: { entry_file_added: "在文字中加入檔案", entry_file_removed: "刪除文字的檔案" },
     subjects: { article: "技術文章" },
   },
-  jobs: { sweepNames: { articles_publish: "發布時間已到的技術文章" } },
+  jobs: { taskNames: { articles_publish: "發布時間已到的技術文章" } },
 } as const;
 
 export const products = {

@@ -122,7 +122,7 @@ export const manager = {
       ticket_replied: "訊息回覆",
     },
   },
-  jobs: { sweepNames: { tickets_adopt: "把訪客留言歸給會員" } },
+  jobs: { taskNames: { tickets_adopt: "把訪客留言歸給會員" } },
 } as const;
 
 export const refusal = {

@@ -15,7 +15,7 @@ export const fault = {
 } as const;
 
 export const manager = {
-  jobs: { sweepNames: { challenge_forget_expired: "清除過期的六位數驗證" } },
+  jobs: { taskNames: { challenge_forget_expired: "清除過期的六位數驗證" } },
 } as const;
 
 export const refusal = {

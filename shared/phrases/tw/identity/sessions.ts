@@ -39,7 +39,7 @@ export const manager = {
     },
     subjects: { session: "登入裝置" },
   },
-  jobs: { sweepNames: { session_forget_expired: "清除過期的登入" } },
+  jobs: { taskNames: { session_forget_expired: "清除過期的登入" } },
 } as const;
 
 export const refusal = {

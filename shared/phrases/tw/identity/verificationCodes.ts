@@ -47,7 +47,7 @@ export const mail = {
 export const manager = {
   jobs: {
     kinds: { code_requested: "寄出驗證碼" },
-    sweepNames: { codes_forget_expired: "清除過期的驗證碼" },
+    taskNames: { codes_forget_expired: "清除過期的驗證碼" },
   },
 } as const;
 

@@ -128,6 +128,6 @@ export const manager = {
   mail: { templates: { trial_end: "試用到期通知", order_paid: "訂單付款通知" } },
   jobs: {
     kinds: { order_refunded: "停用退款訂單的金鑰", license_issue: "核發產品金鑰" },
-    sweepNames: { keys_trial_ends: "通知免費試用到期" },
+    taskNames: { keys_trial_ends: "通知免費試用到期" },
   },
 } as const;

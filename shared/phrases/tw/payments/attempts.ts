@@ -193,7 +193,7 @@ export const manager = {
   },
   mail: { templates: { order_reminder: "付款提醒" } },
   jobs: {
-    sweepNames: {
+    taskNames: {
       orders_remind: "提醒付款期限",
       orders_expire: "取消逾期未付款的訂單",
       payments_close_pages: "關閉不再需要的付款頁",

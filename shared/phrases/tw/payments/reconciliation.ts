@@ -53,5 +53,5 @@ export const manager = {
     span: "{days, plural, =0 {} other {# 天 }}{hours, plural, =0 {} other {# 小時 }}{minutes, number} 分",
     unanswered: "上次查詢沒有答覆",
   },
-  jobs: { sweepNames: { payments_reconcile: "向付款平台確認付款" } },
+  jobs: { taskNames: { payments_reconcile: "向付款平台確認付款" } },
 } as const;

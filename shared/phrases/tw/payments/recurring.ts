@@ -67,7 +67,7 @@ export const manager = {
   mail: { templates: { renewal_cancelled: "取消自動續訂通知" } },
   jobs: {
     kinds: { payment_needless: "停止不需要的自動續訂扣款" },
-    sweepNames: { payments_backfill_charges: "補登付款平台的自動續訂扣款" },
+    taskNames: { payments_backfill_charges: "補登付款平台的自動續訂扣款" },
   },
 } as const;
 

@@ -166,7 +166,7 @@ export const manager = {
   mail: { templates: { order_refunded: "退款通知" } },
   jobs: {
     kinds: { payment_refund: "透過金流退款" },
-    sweepNames: { payments_refund: "向金流查詢退款" },
+    taskNames: { payments_refund: "向金流查詢退款" },
   },
 } as const;
 

@@ -105,7 +105,7 @@ export const manager = {
       bank: "銀行帳戶",
     },
   },
-  jobs: { sweepNames: { payments_check_providers: "檢查付款平台是否認得我們" } },
+  jobs: { taskNames: { payments_check_providers: "檢查付款平台是否認得我們" } },
 } as const;
 
 export const refusal = {

@@ -204,7 +204,7 @@ export const manager = {
     },
   },
   mail: { templates: { transfer_reported: "匯款回報通知", payment_rejected: "款項無法確認通知" } },
-  jobs: { sweepNames: { payments_forget_slips: "清除沒有對應回報的匯款單據" } },
+  jobs: { taskNames: { payments_forget_slips: "清除沒有對應回報的匯款單據" } },
 } as const;
 
 export const purchase = {
